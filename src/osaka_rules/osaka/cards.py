@@ -1,0 +1,180 @@
+"""The colours, the cards and bundles of cards (COMP-1, COMP-2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import Final
+
+from attrs import field, frozen
+
+from osaka_rules.kernel import NotationError
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag
+
+
+class Colour(IntEnum):
+    """One of the four colours of goods, ships and achievement tokens, in canonical order (COMP-1).
+
+    >>> [f"{colour} {colour.word}" for colour in Colour]
+    ['R red', 'B blue', 'Y yellow', 'G green']
+    """
+
+    RED = 0
+    BLUE = 1
+    YELLOW = 2
+    GREEN = 3
+
+    def __str__(self) -> str:
+        return "RBYG"[self]
+
+    @property
+    def word(self) -> str:
+        """The colour's name in small letters."""
+        return self.name.lower()
+
+
+COLOURS: Final = tuple(Colour)
+
+
+@frozen(order=True)
+class Card:
+    """A kind of card, fully described by its colour and its value: 2, 3 or 5 (COMP-2).
+
+    >>> print(Card(Colour.RED, 5), Card(Colour.RED, 5) == card("R5"))
+    R5 True
+    """
+
+    colour: Colour = field(eq=False, order=False)
+    value: int = field(eq=False, order=False)
+    kind: int = field(init=False, repr=False)
+    """The card's place in canonical order, from 0 for R2 to 11 for G5."""
+
+    def __attrs_post_init__(self) -> None:
+        if self.value not in bags.RANKS:
+            raise NotationError(
+                f"There is no card of value {self.value!r}; use 2, 3 or 5. (COMP-2)"
+            )
+        object.__setattr__(self, "kind", 3 * self.colour + bags.RANKS.index(self.value))
+
+    def __str__(self) -> str:
+        return f"{self.colour}{self.value}"
+
+
+CARDS: Final = tuple(Card(colour, value) for colour in COLOURS for value in bags.RANKS)
+"""The twelve kinds of card, in canonical order."""
+
+_NAMES: Final = tuple(str(each) for each in CARDS)
+_BY_NAME: Final = dict(zip(_NAMES, CARDS, strict=True))
+_COUNTED: Final = re.compile(r"([1-9][0-9]{0,2})?([RBYG][235])")
+
+
+def card(text: str) -> Card:
+    """Give the card that a text such as ``R5`` names.
+
+    >>> card("R5")
+    Card(colour=<Colour.RED: 0>, value=5)
+    """
+    try:
+        return _BY_NAME[text]
+    except (KeyError, TypeError):
+        raise NotationError(
+            f"{text!r} is not a card: write the colour's letter R, B, Y or G and the value 2, 3 or"
+            " 5, as in 'R5'. (COMP-2)"
+        ) from None
+
+
+@frozen(repr=False)
+class Cards:
+    """Some cards, in no order, as many of each kind as you like: a hand, a pile, a purchase.
+
+    >>> some = cards("R2 2B5")
+    >>> len(some), some.worth, card("B5") in some, some.count(card("B5"))
+    (3, 12, True, 2)
+    >>> print(some + cards("R2"), "|", some - cards("B5"))
+    R2 R2 B5 B5 | R2 B5
+    """
+
+    bag: Bag = bags.EMPTY
+    """The packed counts behind it, for fast code; see :mod:`osaka_rules.osaka.bags`."""
+
+    @classmethod
+    def of(cls, some: Iterable[Card]) -> Cards:
+        """Bundle single cards."""
+        total = 0
+        for each in some:
+            total += bags.ONE[each.kind]
+        return cls(Bag(total))
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter([CARDS[kind] for kind in bags.listed(self.bag)])
+
+    def __len__(self) -> int:
+        return bags.size(self.bag)
+
+    def __contains__(self, item: object) -> bool:
+        return isinstance(item, Card) and self.count(item) > 0
+
+    def __add__(self, other: Cards) -> Cards:
+        return cards([*self, *other])
+
+    def __sub__(self, other: Cards) -> Cards:
+        if not bags.holds(self.bag, other.bag):
+            raise NotationError(f"{other} cannot be taken out of {self or 'no cards'}.")
+        return Cards(self.bag - other.bag)
+
+    def __str__(self) -> str:
+        return " ".join([_NAMES[kind] for kind in bags.listed(self.bag)])
+
+    def __repr__(self) -> str:
+        return f"cards({str(self)!r})"
+
+    def count(self, which: Card) -> int:
+        """Tell how many cards of one kind there are."""
+        return bags.count(self.bag, which.kind)
+
+    @property
+    def worth(self) -> int:
+        """What the cards are worth together, as coins."""
+        return bags.worth(self.bag)
+
+    @property
+    def brief(self) -> str:
+        """The shortest text that :func:`cards` reads back: ``2R2 B5`` for two R2 and one B5."""
+        return " ".join(
+            [
+                f"{number}{_NAMES[kind]}" if number > 1 else _NAMES[kind]
+                for kind, number in enumerate(bags.counts(self.bag))
+                if number
+            ]
+        )
+
+
+NO_CARDS: Final = Cards()
+
+
+def cards(what: str | Iterable[Card]) -> Cards:
+    """Bundle the cards that a text names, each with a number before it if there are several.
+
+    >>> cards("R2 R2 B5") == cards("B5 2R2")
+    True
+    """
+    total = [0] * 12
+    if isinstance(what, str):
+        for word in what.split():
+            match = _COUNTED.fullmatch(word)
+            if match is None:
+                raise NotationError(
+                    f"{word!r} is not a card: write them like 'R2 R2 B5' or '2R2 B5'. (COMP-2)"
+                )
+            total[_BY_NAME[match[2]].kind] += int(match[1] or 1)
+    else:
+        for each in what:
+            total[each.kind] += 1
+    if sum(total) > bags.CAPACITY or max(total) > bags.LIMIT:
+        raise NotationError(
+            f"{sum(total)} cards are too many: at most {bags.LIMIT} of a kind and {bags.CAPACITY}"
+            " in all can be held together."
+        )
+    return Cards(Bag(int.from_bytes(total, "little")))

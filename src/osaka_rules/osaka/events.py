@@ -1,0 +1,479 @@
+"""The events: what happened, in the past tense, with the clauses that made it happen.
+
+The log of these is the game: folding them with ``evolve`` gives the state. Each event carries what
+a reader of the log wants to know, also where the state could tell it, and decides nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from attrs import frozen
+
+from osaka_rules.osaka.cards import Card, Cards, Colour
+from osaka_rules.osaka.moves import Area
+
+Occasion = Literal["turn", "purchase"]
+EndedBy = Literal["tokens", "deadlock"]
+Clauses = tuple[str, ...]
+
+
+# --- Preparation -----------------------------------------------------------------------------
+
+
+@frozen
+class Dealt:
+    """A card of the draw pile was laid face up in the Market or the Farm (SETUP-3)."""
+
+    card: Card
+    area: Area
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SETUP-3",)
+
+
+@frozen
+class HandDealt:
+    """A player drew and showed a card of the initial hand, which now has this sum (SETUP-4)."""
+
+    seat: int
+    card: Card
+    total: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SETUP-4",)
+
+
+@frozen
+class Tied:
+    """These players have the same smallest sum in equally few cards: a lot decides (SETUP-5)."""
+
+    seats: tuple[int, ...]
+    total: int
+    cards: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SETUP-5",)
+
+
+@frozen
+class StartFound:
+    """The start player is known, who also chooses the first token (SETUP-5, SETUP-6)."""
+
+    seat: int
+    total: int
+    cards: int
+    by_lot: bool
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SETUP-5", "SETUP-6")
+
+
+@frozen
+class TokenChosen:
+    """A player took a first token; the next to choose is named, or nobody (SETUP-6, SETUP-7)."""
+
+    seat: int
+    colour: Colour
+    next_seat: int | None
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SETUP-6", "SETUP-7") if self.next_seat is None else ("SETUP-6",)
+
+
+# --- A turn ----------------------------------------------------------------------------------
+
+
+@frozen
+class TurnBegan:
+    """A player is to act (TURN-1)."""
+
+    seat: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("TURN-1", "TURN-3")
+
+
+@frozen
+class Passed:
+    """A player did nothing; so many players in succession have passed now (TURN-4, TURN-5)."""
+
+    seat: int
+    run: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("TURN-4",)
+
+
+@frozen
+class Took:
+    """A player took a card from the Market into the hand (TAKE-1)."""
+
+    seat: int
+    card: Card
+    reserved: bool
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("TAKE-1", "TAKE-2") if self.reserved else ("TAKE-1",)
+
+
+@frozen
+class Reserved:
+    """A player put the reservation piece on a card (RES-1)."""
+
+    seat: int
+    area: Area
+    card: Card
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("RES-1",)
+
+
+@frozen
+class Paid:
+    """A player discarded cards worth so much for goods that cost so much; no change (BUY-3)."""
+
+    seat: int
+    cards: Cards
+    worth: int
+    price: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("BUY-3", "BUY-4", "BUY-5")
+
+
+@frozen
+class Bought:
+    """A player took all these Market cards as merchandise, the reserved one among them (BUY-1)."""
+
+    seat: int
+    cards: Cards
+    reserved: Card | None
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("BUY-1", "BUY-6") if self.reserved is None else ("BUY-1", "BUY-6", "BUY-7", "RES-5")
+
+
+@frozen
+class Sailed:
+    """A ship advanced because so many cards of its colour were bought (SHIP-1).
+
+    It moved fewer steps than it was given if Edo stopped it (SHIP-2).
+    """
+
+    colour: Colour
+    bought: int
+    steps: int
+    origin: int
+    space: int
+    arrived: bool
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        stopped = ("SHIP-2",) if self.space - self.origin < self.steps else ()
+        return ("SHIP-1", *stopped, "SHIP-3") if self.arrived else ("SHIP-1",)
+
+
+# --- Refreshing ------------------------------------------------------------------------------
+
+
+@frozen
+class RefreshBegan:
+    """The Farm's cards moved to the Market; so many are to be drawn to each (REFR-1)."""
+
+    seat: int
+    occasion: Occasion
+    moved: Cards
+    to_market: int
+    to_farm: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("TURN-2" if self.occasion == "turn" else "BUY-8", "REFR-1", "RES-6")
+
+
+@frozen
+class Refilled:
+    """A card of the draw pile was laid face up in the Market or the Farm (REFR-1)."""
+
+    card: Card
+    area: Area
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("REFR-1",)
+
+
+@frozen
+class Reshuffled:
+    """The discard pile, so many cards, was shuffled into a new draw pile (REFR-3)."""
+
+    cards: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("REFR-3",)
+
+
+@frozen
+class RanOut:
+    """No card was left in either pile: so many draws of the refresh did not happen (REFR-4)."""
+
+    missing: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("REFR-4",)
+
+
+# --- Payday ----------------------------------------------------------------------------------
+
+
+@frozen
+class PaydayBegan:
+    """Ships are in Edo: the goods of these colours are sold (SHIP-3, PAY-8)."""
+
+    active: int
+    colours: tuple[Colour, ...]
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SHIP-3", "PAY-8")
+
+
+@frozen
+class Sold:
+    """A player sold a set: price times number, rounded up, gives the victory points (PAY-1 to 5).
+
+    ``highest`` + ``tokens`` = ``price``; ``price`` × ``number`` = ``total``, rounded up to
+    ``value``; ``value`` makes ``vps``. Of the set, ``kept`` went face down under the trader piece
+    and ``discarded`` to the discard pile; ``owed`` VPs are still to come from the draw pile.
+    """
+
+    seat: int
+    colour: Colour
+    goods: Cards
+    insured: Cards
+    highest: int
+    tokens: int
+    price: int
+    number: int
+    total: int
+    value: int
+    vps: int
+    kept: Cards
+    discarded: Cards
+    owed: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        start = ("PAY-1", "PAY-2", "PAY-3", "PAY-4")
+        return (*start, "PAY-5") if self.owed else start
+
+
+@frozen
+class VpDrawn:
+    """A victory point was taken from the draw pile, unseen by anyone: ``card`` is for the engine.
+
+    A redacted event has ``None`` there (INFO-4).
+    """
+
+    seat: int
+    card: Card | None
+    owed: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("PAY-5", "INFO-4")
+
+
+@frozen
+class VpMarked:
+    """No card was left to draw: these victory points are marked otherwise (PAY-6)."""
+
+    seat: int
+    vps: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("PAY-6", "REFR-4")
+
+
+@frozen
+class TokenGained:
+    """A player who scored in a payday gained a token of its colour and has so many now (TOK-1)."""
+
+    seat: int
+    colour: Colour
+    total: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("TOK-1",)
+
+
+@frozen
+class InsuranceAsked:
+    """Ships of these colours are about to sink; this player is asked to insure goods (SINK-2)."""
+
+    active: int
+    seat: int
+    colours: tuple[Colour, ...]
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SINK-2", "INS-5", "INS-6")
+
+
+@frozen
+class Insured:
+    """A player discarded a card with icons and insured these goods (INS-1)."""
+
+    seat: int
+    card: Card
+    goods: Cards
+    icons: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("INS-1", "INS-2", "INS-3")
+
+
+@frozen
+class InsuranceDone:
+    """A player said that no more goods are to be insured (INS-6)."""
+
+    seat: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("INS-6",)
+
+
+@frozen
+class Sank:
+    """A ship on the waves sank (SINK-1)."""
+
+    colour: Colour
+    space: int
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SINK-1",)
+
+
+@frozen
+class GoodsLost:
+    """A player discarded all uninsured merchandise of the sunk colours (SINK-3)."""
+
+    seat: int
+    goods: Cards
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("SINK-3",)
+
+
+@frozen
+class Returned:
+    """A ship went back: from Edo to Osaka (RET-1), or from the waves to the anchor (RET-2)."""
+
+    colour: Colour
+    origin: int
+    space: int
+    sunk: bool
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        return ("RET-2",) if self.sunk else ("RET-1",)
+
+
+# --- The end ---------------------------------------------------------------------------------
+
+
+@frozen
+class GameEnded:
+    """The game is over, by tokens (END-1) or because all passed (END-3); who won (WIN-1)."""
+
+    ended_by: EndedBy
+    vps: tuple[int, ...]
+    tokens: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses that caused it."""
+        cause = ("END-1",) if self.ended_by == "tokens" else ("TURN-5", "END-3")
+        return (*cause, "END-2", "WIN-1")
+
+
+Event = (
+    Dealt
+    | HandDealt
+    | Tied
+    | StartFound
+    | TokenChosen
+    | TurnBegan
+    | Passed
+    | Took
+    | Reserved
+    | Paid
+    | Bought
+    | Sailed
+    | RefreshBegan
+    | Refilled
+    | Reshuffled
+    | RanOut
+    | PaydayBegan
+    | Sold
+    | VpDrawn
+    | VpMarked
+    | TokenGained
+    | InsuranceAsked
+    | Insured
+    | InsuranceDone
+    | Sank
+    | GoodsLost
+    | Returned
+    | GameEnded
+)
+EVENTS: Final = Event.__args__
+"""Every class of event, in the order of a game."""

@@ -1,0 +1,336 @@
+"""What each event changes: arithmetic only, no rules. Whoever wants to know *why* reads ``rules``.
+
+There is one small function per class of event; each changes a draft. :func:`evolve` is the pure
+form for everybody else: a state and an event in, a new state out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from osaka_rules.kernel import RulesError
+from osaka_rules.osaka import bags
+from osaka_rules.osaka import events as e
+from osaka_rules.osaka.cards import Card
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.model import (
+    ACTING,
+    RESERVATIONS,
+    ChoosingToken,
+    Draft,
+    DrawingLot,
+    Insuring,
+    Over,
+    Phase,
+    Refreshing,
+    Selling,
+    State,
+    drafted,
+    finished,
+)
+from osaka_rules.osaka.moves import Area
+
+_T = TypeVar("_T")
+
+
+def evolve(state: State, event: Event) -> State:
+    """Let one event happen to a state and give the state that results.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(hands=["R5", ""], market="B3")
+    >>> evolve(state, osaka.Took(seat=0, card=osaka.card("B3"), reserved=False)).hands[0]
+    cards('R5 B3')
+    """
+    draft = drafted(state)
+    happen(draft, event)
+    return finished(draft)
+
+
+def replay(state: State, events: Iterable[Event]) -> State:
+    """Let many events happen to a state, one after the other, and give the state that results.
+
+    >>> import osaka_rules as osaka
+    >>> start = osaka.new_game(["Ann", "Bob"])
+    >>> step = osaka.apply(start, osaka.parse_move("draw R5"))
+    >>> replay(start, step.events) == step.state
+    True
+    """
+    draft = drafted(state)
+    for event in events:
+        happen(draft, event)
+    return finished(draft)
+
+
+def happen(draft: Draft, event: Event) -> None:
+    """Let an event happen to a draft."""
+    _CHANGES[type(event)](draft, event)
+
+
+_P = TypeVar("_P", bound=Phase)
+
+
+def _in_phase(draft: Draft, kind: type[_P]) -> _P:
+    phase = draft.phase
+    if isinstance(phase, kind):
+        return phase
+    raise RulesError(
+        f"This event belongs to the phase {kind.__name__}, but the state is in the phase"
+        f" {type(phase).__name__}: fold the events of one game in their order."
+    )
+
+
+def _replaced(row: tuple[_T, ...], place: int, new: _T) -> tuple[_T, ...]:
+    return (*row[:place], new, *row[place + 1 :])
+
+
+def _lay(draft: Draft, area: Area, card: Card) -> None:
+    one = bags.ONE[card.kind]
+    draft.draw_bag -= one
+    if area == "market":
+        draft.market_bag += one
+    else:
+        draft.farm_bag += one
+
+
+def _sail(draft: Draft, colour: int, space: int) -> None:
+    red, blue, yellow, green = _replaced(draft.ships, colour, space)
+    draft.ships = (red, blue, yellow, green)
+
+
+def _gain_token(draft: Draft, seat: int, colour: int) -> None:
+    own = draft.tokens[seat]
+    red, blue, yellow, green = _replaced(own, colour, own[colour] + 1)
+    draft.tokens = _replaced(draft.tokens, seat, (red, blue, yellow, green))
+
+
+# --- Preparation ---------------------------------------------------------------------------------
+
+
+def _dealt(draft: Draft, event: e.Dealt) -> None:
+    _lay(draft, event.area, event.card)
+
+
+def _hand_dealt(draft: Draft, event: e.HandDealt) -> None:
+    one = bags.ONE[event.card.kind]
+    draft.draw_bag -= one
+    hands = draft.hand_bags
+    draft.hand_bags = _replaced(hands, event.seat, hands[event.seat] + one)
+
+
+def _tied(draft: Draft, event: e.Tied) -> None:
+    draft.phase = DrawingLot(event.seats)
+
+
+def _start_found(draft: Draft, event: e.StartFound) -> None:
+    draft.phase = ChoosingToken(event.seat, event.seat)
+
+
+def _token_chosen(draft: Draft, event: e.TokenChosen) -> None:
+    _gain_token(draft, event.seat, event.colour)
+    if event.next_seat is not None:
+        draft.phase = ChoosingToken(_in_phase(draft, ChoosingToken).start, event.next_seat)
+
+
+# --- A turn --------------------------------------------------------------------------------------
+
+
+def _turn_began(draft: Draft, event: e.TurnBegan) -> None:
+    draft.phase = ACTING[event.seat]
+
+
+def _passed(draft: Draft, event: e.Passed) -> None:
+    draft.passes = event.run
+
+
+def _took(draft: Draft, event: e.Took) -> None:
+    seat = event.seat
+    one = bags.ONE[event.card.kind]
+    if event.reserved:
+        draft.reservations = _replaced(draft.reservations, seat, None)
+    else:
+        draft.market_bag -= one
+    hands = draft.hand_bags
+    draft.hand_bags = _replaced(hands, seat, hands[seat] + one)
+    draft.passes = 0
+
+
+def _reserved(draft: Draft, event: e.Reserved) -> None:
+    kind = event.card.kind
+    if event.area == "market":
+        draft.market_bag -= bags.ONE[kind]
+    else:
+        draft.farm_bag -= bags.ONE[kind]
+    piece = RESERVATIONS[event.area][kind]
+    draft.reservations = _replaced(draft.reservations, event.seat, piece)
+    draft.passes = 0
+
+
+def _paid(draft: Draft, event: e.Paid) -> None:
+    hands = draft.hand_bags
+    payment = event.cards.bag
+    draft.hand_bags = _replaced(hands, event.seat, hands[event.seat] - payment)
+    draft.discard_bag += payment
+    draft.passes = 0
+
+
+def _bought(draft: Draft, event: e.Bought) -> None:
+    bought = event.cards.bag
+    free = bought
+    if event.reserved is not None:
+        free -= bags.ONE[event.reserved.kind]
+        draft.reservations = _replaced(draft.reservations, event.seat, None)
+    draft.market_bag -= free
+    goods = draft.goods_bags
+    draft.goods_bags = _replaced(goods, event.seat, goods[event.seat] + bought)
+
+
+def _sailed(draft: Draft, event: e.Sailed) -> None:
+    _sail(draft, event.colour, event.space)
+
+
+# --- Refreshing ----------------------------------------------------------------------------------
+
+
+def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
+    draft.market_bag += draft.farm_bag
+    draft.farm_bag = bags.EMPTY
+    market = RESERVATIONS["market"]
+    draft.reservations = tuple([piece and market[piece.card.kind] for piece in draft.reservations])
+    draft.phase = Refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
+
+
+def _refilled(draft: Draft, event: e.Refilled) -> None:
+    _lay(draft, event.area, event.card)
+    phase = _in_phase(draft, Refreshing)
+    to_market, to_farm = phase.to_market, phase.to_farm
+    if event.area == "market":
+        to_market -= 1
+    else:
+        to_farm -= 1
+    draft.phase = Refreshing(phase.seat, phase.occasion, to_market, to_farm)
+
+
+def _reshuffled(draft: Draft, event: e.Reshuffled) -> None:
+    draft.draw_bag += draft.discard_bag
+    draft.discard_bag = bags.EMPTY
+
+
+def _ran_out(draft: Draft, event: e.RanOut) -> None:
+    phase = _in_phase(draft, Refreshing)
+    draft.phase = Refreshing(phase.seat, phase.occasion, 0, 0)
+
+
+# --- Payday --------------------------------------------------------------------------------------
+
+
+def _payday_began(draft: Draft, event: e.PaydayBegan) -> None:
+    colours = event.colours
+    draft.phase = Selling(event.active, colours, colours[0], event.active, 0, ())
+
+
+def _sold(draft: Draft, event: e.Sold) -> None:
+    seat = event.seat
+    goods, insured = draft.goods_bags, draft.insured_bags
+    draft.goods_bags = _replaced(goods, seat, goods[seat] - event.goods.bag)
+    draft.insured_bags = _replaced(insured, seat, insured[seat] - event.insured.bag)
+    draft.discard_bag += event.discarded.bag
+    kept = event.kept.bag
+    draft.vp_bag += kept
+    draft.vps = _replaced(draft.vps, seat, draft.vps[seat] + bags.size(kept))
+    phase = _in_phase(draft, Selling)
+    earned = (*phase.earned, (event.colour, seat))
+    draft.phase = Selling(phase.active, phase.colours, event.colour, seat, event.owed, earned)
+
+
+def _owe(draft: Draft, owed: int) -> None:
+    phase = _in_phase(draft, Selling)
+    draft.phase = Selling(
+        phase.active, phase.colours, phase.colour, phase.seller, owed, phase.earned
+    )
+
+
+def _vp_drawn(draft: Draft, event: e.VpDrawn) -> None:
+    if event.card is None:
+        raise RulesError(
+            "A redacted event does not say which card was drawn, so no state can follow from it;"
+            " fold the events that apply() gave. (INFO-4)"
+        )
+    one = bags.ONE[event.card.kind]
+    draft.draw_bag -= one
+    draft.vp_bag += one
+    draft.vps = _replaced(draft.vps, event.seat, draft.vps[event.seat] + 1)
+    _owe(draft, event.owed)
+
+
+def _vp_marked(draft: Draft, event: e.VpMarked) -> None:
+    draft.vps = _replaced(draft.vps, event.seat, draft.vps[event.seat] + event.vps)
+    _owe(draft, 0)
+
+
+def _token_gained(draft: Draft, event: e.TokenGained) -> None:
+    _gain_token(draft, event.seat, event.colour)
+
+
+def _insurance_asked(draft: Draft, event: e.InsuranceAsked) -> None:
+    draft.phase = Insuring(event.active, event.seat)
+
+
+def _insured(draft: Draft, event: e.Insured) -> None:
+    seat = event.seat
+    one = bags.ONE[event.card.kind]
+    hands, goods, insured = draft.hand_bags, draft.goods_bags, draft.insured_bags
+    draft.hand_bags = _replaced(hands, seat, hands[seat] - one)
+    draft.discard_bag += one
+    draft.goods_bags = _replaced(goods, seat, goods[seat] - event.goods.bag)
+    draft.insured_bags = _replaced(insured, seat, insured[seat] + event.goods.bag)
+
+
+def _goods_lost(draft: Draft, event: e.GoodsLost) -> None:
+    goods = draft.goods_bags
+    draft.goods_bags = _replaced(goods, event.seat, goods[event.seat] - event.goods.bag)
+    draft.discard_bag += event.goods.bag
+
+
+def _returned(draft: Draft, event: e.Returned) -> None:
+    _sail(draft, event.colour, event.space)
+
+
+def _game_ended(draft: Draft, event: e.GameEnded) -> None:
+    draft.phase = Over(event.ended_by)
+
+
+def _nothing(draft: Draft, event: e.InsuranceDone | e.Sank) -> None:
+    """Change nothing: what follows from it are events of their own."""
+
+
+_CHANGES: dict[type[Event], Callable[..., None]] = {
+    e.Dealt: _dealt,
+    e.HandDealt: _hand_dealt,
+    e.Tied: _tied,
+    e.StartFound: _start_found,
+    e.TokenChosen: _token_chosen,
+    e.TurnBegan: _turn_began,
+    e.Passed: _passed,
+    e.Took: _took,
+    e.Reserved: _reserved,
+    e.Paid: _paid,
+    e.Bought: _bought,
+    e.Sailed: _sailed,
+    e.RefreshBegan: _refresh_began,
+    e.Refilled: _refilled,
+    e.Reshuffled: _reshuffled,
+    e.RanOut: _ran_out,
+    e.PaydayBegan: _payday_began,
+    e.Sold: _sold,
+    e.VpDrawn: _vp_drawn,
+    e.VpMarked: _vp_marked,
+    e.TokenGained: _token_gained,
+    e.InsuranceAsked: _insurance_asked,
+    e.Insured: _insured,
+    e.InsuranceDone: _nothing,
+    e.Sank: _nothing,
+    e.GoodsLost: _goods_lost,
+    e.Returned: _returned,
+    e.GameEnded: _game_ended,
+}

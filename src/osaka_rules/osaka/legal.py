@@ -1,0 +1,350 @@
+"""What is legal: :func:`objection` states it, clause by clause; :func:`legal_moves` lists it.
+
+The two say the same in two ways, and a law test proves them equal. Objections are written for the
+player who made the move: what is wrong, why, and what was probably meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from osaka_rules.kernel import Objection
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.cards import COLOURS, Card, Cards, Colour
+from osaka_rules.osaka.model import (
+    Acting,
+    ChoosingToken,
+    Dealing,
+    DrawingLot,
+    Insuring,
+    Over,
+    Refreshing,
+    Selling,
+    State,
+    Table,
+)
+from osaka_rules.osaka.moves import (
+    Area,
+    Buy,
+    ChooseToken,
+    Done,
+    Draw,
+    Insure,
+    Lot,
+    Move,
+    Pass,
+    Reserve,
+    Take,
+    TakeReserved,
+)
+
+
+def objection(state: State, move: Move) -> Objection | None:
+    """Tell why a move is not allowed in a state, or ``None`` if it is legal.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R2 R5", reserved={0: "market R5"})
+    >>> objection(state, osaka.parse_move("take R2")) is None
+    True
+    >>> print(objection(state, osaka.parse_move("take R5")).reason)
+    The R5 in the Market lies under your own piece; to take it, write 'take reserved R5'.
+    """
+    judge = _JUDGES.get(type(move))
+    if judge is None or not judge.well_formed(move):
+        return Objection(
+            ("REC-7",), f"{move!r} is not a move; parse_move('take R5') makes one of a text."
+        )
+    return judge.objection(state, move)
+
+
+def buyable(table: Table, seat: int) -> Bag:
+    """Give all a player would buy: the free Market cards and their own reserved one (BUY-1)."""
+    piece = table.reservations[seat]
+    if piece is not None and piece.area == "market":
+        return table.market_bag + bags.ONE[piece.card.kind]
+    return table.market_bag
+
+
+def sinking(table: Table) -> tuple[Colour, ...]:
+    """List the colours whose ships are on the waves (SINK-1)."""
+    waves = table.ruleset.route.waves
+    return tuple([COLOURS[c] for c, space in enumerate(table.ships) if waves[space]])
+
+
+def insurable(table: Table, seat: int) -> Bag:
+    """Give the goods that a player may insure now (INS-5)."""
+    goods = table.goods_bags[seat]
+    if table.ruleset.insurance == "any":
+        return goods
+    mask = bags.EMPTY
+    for colour in sinking(table):
+        mask += bags.COLOUR_MASKS[colour]
+    return goods & mask
+
+
+def stuck(table: Table, seat: int) -> bool:
+    """Tell whether a player can neither buy nor take nor reserve anything (TURN-4).
+
+    Whoever has something to buy can also take it, so only taking and reserving are looked at.
+    """
+    piece = table.reservations[seat]
+    return not buyable(table, seat) and (piece is not None or not table.farm_bag)
+
+
+# --- Objections ----------------------------------------------------------------------------------
+
+
+def _not_now(table: Table) -> Objection:
+    """Object to a move that belongs to another phase."""
+    phase = table.phase
+    clauses: tuple[str, ...]
+    if isinstance(phase, Over):
+        clauses, now = ("END-1" if phase.ended_by == "tokens" else "END-3",), "The game is over."
+    elif isinstance(phase, Dealing):
+        clauses, now = ("SETUP-3", "SETUP-4"), "Cards are being dealt: only 'draw' comes now."
+    elif isinstance(phase, DrawingLot):
+        clauses, now = ("SETUP-5",), "The start player is drawn by lot: only 'lot' comes now."
+    elif isinstance(phase, Refreshing):
+        clauses, now = ("REFR-1",), "Cards are drawn to refresh the Market: only 'draw' comes now."
+    elif isinstance(phase, Selling):
+        clauses, now = ("PAY-5",), "Victory points are drawn: only 'draw' comes now."
+    else:
+        name = table.names[phase.seat]
+        if isinstance(phase, ChoosingToken):
+            clauses, now = ("SETUP-6",), f"{name} is to choose a first token: write 'token R'."
+        elif isinstance(phase, Acting):
+            clauses, now = ("TURN-3",), f"It is {name}'s turn to buy, take or reserve."
+        else:
+            clauses = ("SINK-2", "INS-6")
+            now = f"{name} is asked to insure goods: write 'insure B2 for B3', or 'done'."
+    return Objection(clauses, now)
+
+
+def _choose_token(table: Table, move: ChooseToken) -> Objection | None:
+    return None if isinstance(table.phase, ChoosingToken) else _not_now(table)
+
+
+def _holder(table: Table, area: Area, card: Card) -> int | None:
+    """Find the seat whose piece lies on such a card."""
+    for seat, piece in enumerate(table.reservations):
+        if piece is not None and piece.area == area and piece.card == card:
+            return seat
+    return None
+
+
+def _take(table: Table, move: Take) -> Objection | None:
+    phase = table.phase
+    if not isinstance(phase, Acting):
+        return _not_now(table)
+    card = move.card
+    if bags.count(table.market_bag, card.kind):
+        return None
+    own = table.reservations[phase.seat]
+    if own is not None and own.area == "market" and own.card == card:
+        return Objection(
+            ("TAKE-2",),
+            f"The {card} in the Market lies under your own piece; to take it, write"
+            f" 'take reserved {card}'.",
+        )
+    holder = _holder(table, "market", card)
+    if holder is not None:
+        return Objection(
+            ("TAKE-1", "RES-4"), f"The {card} in the Market is reserved by {table.names[holder]}."
+        )
+    if bags.count(table.farm_bag, card.kind) or _holder(table, "farm", card) is not None:
+        return Objection(
+            ("TAKE-1",), f"The {card} lies in the Farm; only cards of the Market can be taken."
+        )
+    return Objection(("TAKE-1",), f"No {card} lies in the Market.")
+
+
+def _take_reserved(table: Table, move: TakeReserved) -> Objection | None:
+    phase = table.phase
+    if not isinstance(phase, Acting):
+        return _not_now(table)
+    card = move.card
+    own = table.reservations[phase.seat]
+    hint = ""
+    if bags.count(table.market_bag, card.kind):
+        hint = f" To take the free {card}, write 'take {card}'."
+    if own is None:
+        return Objection(("TAKE-1",), f"You have reserved no card.{hint}")
+    if own.card != card:
+        return Objection(("TAKE-1",), f"Your piece lies on the {own.card}, not on a {card}.{hint}")
+    if own.area == "farm":
+        return Objection(
+            ("TAKE-1",),
+            f"Your reserved {card} still lies in the Farm; only cards of the Market can be"
+            f" taken.{hint}",
+        )
+    return None
+
+
+def _reserve(table: Table, move: Reserve) -> Objection | None:
+    phase = table.phase
+    if not isinstance(phase, Acting):
+        return _not_now(table)
+    own = table.reservations[phase.seat]
+    card, area = move.card, move.area
+    if own is not None:
+        return Objection(
+            ("RES-1", "RES-3"),
+            f"Your piece already lies on the {own.card} in the {own.area.title()}; it comes back"
+            " only when you buy or take that card.",
+        )
+    here, there = table.market_bag, table.farm_bag
+    other: Area = "farm"
+    if area == "farm":
+        here, there, other = there, here, "market"
+    if bags.count(here, card.kind):
+        return None
+    holder = _holder(table, area, card)
+    if holder is not None:
+        return Objection(
+            ("RES-1", "RES-2"),
+            f"The {card} in the {area.title()} already has the piece of {table.names[holder]}"
+            " on it.",
+        )
+    hint = f" One lies in the {other.title()}: write 'reserve {other} {card}'."
+    return Objection(
+        ("RES-1",),
+        f"No {card} lies in the {area.title()}.{hint if bags.count(there, card.kind) else ''}",
+    )
+
+
+def _buy(table: Table, move: Buy) -> Objection | None:
+    phase = table.phase
+    if not isinstance(phase, Acting):
+        return _not_now(table)
+    goods = buyable(table, phase.seat)
+    if not goods:
+        return Objection(("BUY-2",), "There is nothing in the Market that you could buy.")
+    payment = move.payment.bag
+    if not bags.holds(table.hand_bags[phase.seat], payment):
+        return Objection(("BUY-3",), f"Your hand does not hold {move.payment}.")
+    worth, price = bags.worth(payment), bags.worth(goods)
+    if worth < price:
+        return Objection(
+            ("BUY-3",),
+            f"The payment is worth {worth}, but {Cards(goods)} together cost {price}.",
+        )
+    return None
+
+
+def _pass(table: Table, move: Pass) -> Objection | None:
+    phase = table.phase
+    if not isinstance(phase, Acting):
+        return _not_now(table)
+    if table.ruleset.passing == "always" or stuck(table, phase.seat):
+        return None
+    return Objection(
+        ("TURN-4",), "You can still take or reserve a card; passing is for those who cannot."
+    )
+
+
+def _insure(table: Table, move: Insure) -> Objection | None:
+    phase = table.phase
+    if not isinstance(phase, Insuring):
+        return _not_now(table)
+    seat = phase.seat
+    card, goods = move.card, move.goods.bag
+    colour = card.colour
+    icons = table.ruleset.icons[card.kind % 3]
+    if not bags.count(table.hand_bags[seat], card.kind):
+        return Objection(("INS-1",), f"Your hand holds no {card}.")
+    if not icons:
+        return Objection(("COMP-3", "INS-1"), f"The {card} has no insurance icon.")
+    if not goods:
+        return Objection(("INS-4",), f"The {card} must insure at least one good.")
+    if goods & bags.COLOUR_MASKS[colour] != goods:
+        return Objection(("INS-2",), f"The {card} insures {colour.word} goods only.")
+    if bags.size(goods) > icons:
+        return Objection(
+            ("COMP-3", "INS-1"),
+            f"The {card} insures at most {icons} goods, not {bags.size(goods)}.",
+        )
+    if not bags.holds(table.goods_bags[seat], goods):
+        insured = bags.holds(table.goods_bags[seat] + table.insured_bags[seat], goods)
+        clauses = ("INS-1", "INS-3") if insured else ("INS-1",)
+        return Objection(clauses, f"Your uninsured merchandise does not hold {move.goods}.")
+    if not bags.holds(insurable(table, seat), goods):
+        return Objection(
+            ("INS-5",),
+            f"The {colour.word} ship is not about to sink, so its goods cannot be insured.",
+        )
+    return None
+
+
+def _done(table: Table, move: Done) -> Objection | None:
+    return None if isinstance(table.phase, Insuring) else _not_now(table)
+
+
+def _draw(table: Table, move: Draw) -> Objection | None:
+    if not isinstance(table.phase, Dealing | Refreshing | Selling):
+        return _not_now(table)
+    if bags.count(table.draw_bag, move.card.kind):
+        return None
+    return Objection(("SETUP-1", "REFR-3"), f"The draw pile holds no {move.card}.")
+
+
+def _lot(table: Table, move: Lot) -> Objection | None:
+    phase = table.phase
+    if not isinstance(phase, DrawingLot):
+        return _not_now(table)
+    if move.seat in phase.tied:
+        return None
+    return Objection(("SETUP-5",), f"The lot is among the seats {phase.tied}, not {move.seat}.")
+
+
+# --- What each move is made of -------------------------------------------------------------------
+
+
+def _has_nothing(move: Pass | Done) -> bool:
+    return True
+
+
+def _has_card(move: Take | TakeReserved | Draw) -> bool:
+    return type(move.card) is Card
+
+
+def _has_colour(move: ChooseToken) -> bool:
+    return type(move.colour) is Colour
+
+
+def _has_area_and_card(move: Reserve) -> bool:
+    return move.area in ("market", "farm") and type(move.card) is Card
+
+
+def _has_payment(move: Buy) -> bool:
+    return type(move.payment) is Cards and bags.is_bag(move.payment.bag)
+
+
+def _has_card_and_goods(move: Insure) -> bool:
+    return type(move.card) is Card and type(move.goods) is Cards and bags.is_bag(move.goods.bag)
+
+
+def _has_seat(move: Lot) -> bool:
+    return type(move.seat) is int
+
+
+@frozen
+class _Judge:
+    well_formed: Callable[..., bool]
+    objection: Callable[..., Objection | None]
+
+
+_JUDGES: dict[type[Move], _Judge] = {
+    ChooseToken: _Judge(_has_colour, _choose_token),
+    Take: _Judge(_has_card, _take),
+    TakeReserved: _Judge(_has_card, _take_reserved),
+    Reserve: _Judge(_has_area_and_card, _reserve),
+    Buy: _Judge(_has_payment, _buy),
+    Pass: _Judge(_has_nothing, _pass),
+    Insure: _Judge(_has_card_and_goods, _insure),
+    Done: _Judge(_has_nothing, _done),
+    Draw: _Judge(_has_card, _draw),
+    Lot: _Judge(_has_seat, _lot),
+}

@@ -1,0 +1,196 @@
+"""The legal moves of a state as a lazy, ordered set: nothing is listed before it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import chain, combinations_with_replacement, islice
+from typing import Final
+
+from osaka_rules.kernel import IllegalMove, RandomSource
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.cards import CARDS, COLOURS, Cards
+from osaka_rules.osaka.legal import buyable, insurable, objection, stuck
+from osaka_rules.osaka.model import (
+    Acting,
+    ChoosingToken,
+    DrawingLot,
+    Insuring,
+    Over,
+    State,
+)
+from osaka_rules.osaka.moves import (
+    Area,
+    Buy,
+    ChooseToken,
+    Done,
+    Draw,
+    Insure,
+    Lot,
+    Move,
+    Pass,
+    Reserve,
+    Take,
+    TakeReserved,
+)
+from osaka_rules.osaka.payments import Payments
+
+TOKENS: Final = tuple([ChooseToken(colour) for colour in COLOURS])
+TAKES: Final = tuple([Take(card) for card in CARDS])
+TAKES_RESERVED: Final = tuple([TakeReserved(card) for card in CARDS])
+RESERVES: Final[dict[Area, tuple[Reserve, ...]]] = {
+    "market": tuple([Reserve("market", card) for card in CARDS]),
+    "farm": tuple([Reserve("farm", card) for card in CARDS]),
+}
+DRAWS: Final = tuple([Draw(card) for card in CARDS])
+PASS: Final = Pass()
+DONE: Final = Done()
+_NO_PAYMENTS: Final = Payments(0, 1)
+
+
+def legal_moves(state: State) -> LegalMoves:
+    """Give all moves that are legal in a state, as a lazy set in a fixed order.
+
+    >>> import osaka_rules as osaka
+    >>> moves = legal_moves(osaka.position(market="R2 G3", farm="B5", hands=["R5 Y2", ""]))
+    >>> [str(move) for move in moves]  # doctest: +NORMALIZE_WHITESPACE
+    ['take R2', 'take G3', 'reserve market R2', 'reserve market G3', 'reserve farm B5',
+     'buy with R5', 'buy with R5 Y2']
+    >>> len(moves), str(moves[5]), osaka.parse_move("take B5") in moves
+    (7, 'buy with R5', False)
+    """
+    return LegalMoves(state)
+
+
+def tight_payments(state: State) -> Iterator[Buy]:
+    """List only the purchases from whose payment no card could be dropped, in the usual order.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R2 R3", hands=["2B2 B3 G5", ""])
+    >>> [str(move) for move in tight_payments(state)]
+    ['buy with G5', 'buy with B2 B3']
+    """
+    return LegalMoves(state).tight_payments()
+
+
+class LegalMoves:
+    """The legal moves of one state: ordered, counted and searched without listing the payments.
+
+    The order in a turn is: takes (free cards, then the own reserved one), reservations (Market,
+    then Farm), purchases, pass; cards in canonical order throughout, purchases as
+    :class:`~osaka_rules.osaka.payments.Payments` orders them. Elsewhere: tokens by colour;
+    insurances by card and then by number and kind of goods, done; draws by card; lots by seat.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __len__(self) -> int:
+        return len(self._before) + len(self._payments) + len(self._after)
+
+    def __iter__(self) -> Iterator[Move]:
+        purchases = (Buy(Cards(payment)) for payment in self._payments)
+        return chain(self._before, purchases, self._after)
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and objection(self._state, move) is None
+
+    def __getitem__(self, index: int) -> Move:
+        before, payments = self._before, self._payments
+        place = index if index >= 0 else index + len(self)
+        if 0 <= place < len(before):
+            return before[place]
+        place -= len(before)
+        if 0 <= place < len(payments):
+            return Buy(Cards(payments[place]))
+        place -= len(payments)
+        if 0 <= place < len(self._after):
+            return self._after[place]
+        raise IndexError(f"There is no legal move number {index}; there are {len(self)}.")
+
+    def __repr__(self) -> str:
+        shown = [str(move) for move in islice(self, 5)]
+        more = ", …" if len(self) > len(shown) else ""
+        return f"<{len(self)} legal moves: {', '.join(shown)}{more}>"
+
+    def index(self, move: Move) -> int:
+        """Tell at which place a legal move stands; an illegal one is refused with the reason."""
+        refusal = objection(self._state, move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal.clauses, refusal.reason)
+        if isinstance(move, Buy):
+            return len(self._before) + self._payments.index(move.payment.bag)
+        if move in self._before:
+            return self._before.index(move)
+        return len(self._before) + len(self._payments)
+
+    def sample(self, rng: RandomSource) -> Move:
+        """Pick one legal move, each with the same probability."""
+        return self[rng.randrange(len(self))]
+
+    def tight_payments(self) -> Iterator[Buy]:
+        """List only the purchases from whose payment no card could be dropped."""
+        return (Buy(Cards(payment)) for payment in self._payments.tight())
+
+    @cached_property
+    def _before(self) -> list[Move]:
+        """All legal moves that come before the purchases."""
+        state = self._state
+        match state.phase:
+            case Acting(seat):
+                return _takes_and_reservations(state, seat)
+            case Insuring(_, seat):
+                return [*_insurances(state, seat), DONE]
+            case ChoosingToken():
+                return [*TOKENS]
+            case DrawingLot(tied):
+                return [Lot(seat) for seat in tied]
+            case Over():
+                return []
+            case _:
+                return [DRAWS[kind] for kind in bags.kinds(state.draw_bag)]
+
+    @cached_property
+    def _payments(self) -> Payments:
+        state = self._state
+        phase = state.phase
+        if isinstance(phase, Acting):
+            goods = buyable(state, phase.seat)
+            if goods:
+                return Payments(state.hand_bags[phase.seat], bags.worth(goods))
+        return _NO_PAYMENTS
+
+    @cached_property
+    def _after(self) -> list[Move]:
+        """All legal moves that come after the purchases."""
+        state = self._state
+        phase = state.phase
+        if isinstance(phase, Acting) and (
+            state.ruleset.passing == "always" or stuck(state, phase.seat)
+        ):
+            return [PASS]
+        return []
+
+
+def _takes_and_reservations(state: State, seat: int) -> list[Move]:
+    market = bags.kinds(state.market_bag)
+    moves: list[Move] = [TAKES[kind] for kind in market]
+    piece = state.reservations[seat]
+    if piece is None:
+        moves += [RESERVES["market"][kind] for kind in market]
+        moves += [RESERVES["farm"][kind] for kind in bags.kinds(state.farm_bag)]
+    elif piece.area == "market":
+        moves.append(TAKES_RESERVED[piece.card.kind])
+    return moves
+
+
+def _insurances(state: State, seat: int) -> Iterator[Insure]:
+    goods = insurable(state, seat)
+    for kind in bags.kinds(state.hand_bags[seat]):
+        card = CARDS[kind]
+        own = goods & bags.COLOUR_MASKS[card.colour]
+        for number in range(1, state.ruleset.icons[kind % 3] + 1):
+            for picked in combinations_with_replacement(bags.kinds(own), number):
+                some = Cards.of([CARDS[each] for each in picked])
+                if bags.holds(own, some.bag):
+                    yield Insure(card, some)

@@ -1,0 +1,276 @@
+"""The state of a game: what lies where, and whose decision comes next.
+
+Cards are kinds, not copies: every zone is a bag of counts (:mod:`osaka_rules.osaka.bags`). The draw
+pile is a bag too. Nobody may look into it, so it has no order; a shuffle is nothing but all cards
+being there, and drawing from it is a move of chance.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import define, field, frozen
+
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour
+from osaka_rules.osaka.events import EndedBy, Occasion
+from osaka_rules.osaka.moves import Area
+from osaka_rules.osaka.ruleset import Ruleset
+
+PIECES: Final = ("white", "pink", "grey", "tan")
+"""The colours of the trader and reservation pieces, by seat (COMP-5)."""
+
+
+@frozen
+class Reservation:
+    """Where a player's reservation piece lies, and the card under it (RES-1)."""
+
+    area: Area
+    card: Card
+
+    def __str__(self) -> str:
+        return f"{self.area} {self.card}"
+
+
+RESERVATIONS: Final[dict[Area, tuple[Reservation, ...]]] = {
+    "market": tuple([Reservation("market", card) for card in CARDS]),
+    "farm": tuple([Reservation("farm", card) for card in CARDS]),
+}
+"""Every reservation there can be, by area and kind, made once."""
+
+
+# --- Phases: whose decision comes next -----------------------------------------------------------
+
+
+@frozen
+class Dealing:
+    """Cards are drawn for the Market, the Farm and the initial hands (SETUP-3, SETUP-4)."""
+
+
+@frozen
+class DrawingLot:
+    """A lot decides which of the tied players starts (SETUP-5)."""
+
+    tied: tuple[int, ...]
+
+
+@frozen
+class ChoosingToken:
+    """A player is to choose a first token (SETUP-6)."""
+
+    start: int
+    seat: int
+
+
+@frozen
+class Acting:
+    """A player is to buy, take, reserve or pass (TURN-3)."""
+
+    seat: int
+
+
+@frozen
+class Refreshing:
+    """Cards are drawn to the Market and the Farm in a player's turn (REFR-1)."""
+
+    seat: int
+    occasion: Occasion
+    to_market: int
+    to_farm: int
+
+
+@frozen
+class Selling:
+    """Victory points are drawn for a sale in the middle of a payday (PAY-5).
+
+    ``earned`` lists the sales so far, each of which will bring a token (TOK-1).
+    """
+
+    active: int
+    colours: tuple[Colour, ...]
+    colour: Colour
+    seller: int
+    owed: int
+    earned: tuple[tuple[Colour, int], ...]
+
+
+@frozen
+class Insuring:
+    """A player is asked to insure goods before ships sink (SINK-2)."""
+
+    active: int
+    seat: int
+
+
+@frozen
+class Over:
+    """The game is over (END-1, END-3)."""
+
+    ended_by: EndedBy
+
+
+Phase = Dealing | DrawingLot | ChoosingToken | Acting | Refreshing | Selling | Insuring | Over
+ACTING: Final = tuple([Acting(seat) for seat in range(len(PIECES))])
+"""The phase of each seat's turn, made once."""
+
+
+# --- The state -----------------------------------------------------------------------------------
+
+
+def _shown(bag: int) -> str:
+    return repr(Cards(Bag(bag)).brief)
+
+
+def _all_shown(several: tuple[int, ...]) -> str:
+    return repr([Cards(Bag(bag)).brief for bag in several])
+
+
+@frozen(weakref_slot=False)
+class State:
+    """A position of the game, with everything that is hidden in it. Give players a ``view`` of it.
+
+    What ends in ``_bag`` or ``_bags`` is packed for speed; the properties show it as cards.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R2 R5", reserved={1: "market R5"}, hands=["B5", ""])
+    >>> print(state.market, "|", state.free("market"), "|", state.hands[0])
+    R2 R5 | R2 | B5
+    """
+
+    ruleset: Ruleset = field(repr=False)
+    names: tuple[str, ...]
+    phase: Phase
+    market_bag: Bag = field(repr=_shown)
+    """The Market's cards without a piece on them."""
+    farm_bag: Bag = field(repr=_shown)
+    """The Farm's cards without a piece on them."""
+    reservations: tuple[Reservation | None, ...]
+    """Each player's reserved card, or ``None`` while the piece is at home."""
+    draw_bag: Hidden = field(repr=_shown)
+    discard_bag: Bag = field(repr=_shown)
+    ships: tuple[int, int, int, int]
+    """The space of each ship, from 0 for Osaka, in the order red, blue, yellow, green."""
+    hand_bags: tuple[Hidden, ...] = field(repr=_all_shown)
+    goods_bags: tuple[Bag, ...] = field(repr=_all_shown)
+    """Each player's uninsured merchandise."""
+    insured_bags: tuple[Bag, ...] = field(repr=_all_shown)
+    tokens: tuple[tuple[int, int, int, int], ...]
+    """Each player's achievement tokens, in the order red, blue, yellow, green."""
+    vps: tuple[int, ...]
+    """Each player's victory points, which others may not know (INFO-2)."""
+    vp_bag: Hidden = field(repr=_shown)
+    """The cards under all trader pieces together; they stay out of play (PAY-4)."""
+    passes: int
+    """How many players in succession have passed (TURN-5)."""
+
+    @property
+    def market(self) -> Cards:
+        """All cards that lie in the Market, reserved ones included."""
+        return self._lying("market", self.market_bag)
+
+    @property
+    def farm(self) -> Cards:
+        """All cards that lie in the Farm, reserved ones included."""
+        return self._lying("farm", self.farm_bag)
+
+    def free(self, area: Area) -> Cards:
+        """Give the cards of the Market or the Farm that no piece lies on."""
+        return Cards(self.market_bag if area == "market" else self.farm_bag)
+
+    @property
+    def draw(self) -> Cards:
+        """The cards of the draw pile, which nobody may see (INFO-3)."""
+        return _revealed(self.draw_bag)
+
+    @property
+    def discard(self) -> Cards:
+        """The cards of the discard pile."""
+        return Cards(self.discard_bag)
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """Each player's hand, which others may not see (INFO-1)."""
+        return tuple([_revealed(bag) for bag in self.hand_bags])
+
+    @property
+    def goods(self) -> tuple[Cards, ...]:
+        """Each player's uninsured merchandise."""
+        return tuple([Cards(bag) for bag in self.goods_bags])
+
+    @property
+    def insured(self) -> tuple[Cards, ...]:
+        """Each player's insured merchandise."""
+        return tuple([Cards(bag) for bag in self.insured_bags])
+
+    def _lying(self, area: Area, free: Bag) -> Cards:
+        for piece in self.reservations:
+            if piece is not None and piece.area == area:
+                free += bags.ONE[piece.card.kind]
+        return Cards(free)
+
+
+def _revealed(bag: Hidden) -> Cards:
+    return Cards(Bag(bag))
+
+
+@define(eq=False, weakref_slot=False)
+class Draft:
+    """A state in the making: the same fields, but they can still change.
+
+    One move makes many events. Applying each to a state of its own would copy the whole position
+    over and over; instead they are applied to one draft, which then becomes the new state.
+    """
+
+    ruleset: Ruleset
+    names: tuple[str, ...]
+    phase: Phase
+    market_bag: Bag
+    farm_bag: Bag
+    reservations: tuple[Reservation | None, ...]
+    draw_bag: Hidden
+    discard_bag: Bag
+    ships: tuple[int, int, int, int]
+    hand_bags: tuple[Hidden, ...]
+    goods_bags: tuple[Bag, ...]
+    insured_bags: tuple[Bag, ...]
+    tokens: tuple[tuple[int, int, int, int], ...]
+    vps: tuple[int, ...]
+    vp_bag: Hidden
+    passes: int
+
+
+Table = State | Draft
+"""What can be looked at to judge a move: a state, or a state in the making."""
+
+
+def drafted(state: State) -> Draft:
+    """Copy a state into a draft."""
+    return Draft(
+        state.ruleset,
+        state.names,
+        state.phase,
+        state.market_bag,
+        state.farm_bag,
+        state.reservations,
+        state.draw_bag,
+        state.discard_bag,
+        state.ships,
+        state.hand_bags,
+        state.goods_bags,
+        state.insured_bags,
+        state.tokens,
+        state.vps,
+        state.vp_bag,
+        state.passes,
+    )
+
+
+def finished(draft: Draft) -> State:
+    """Turn a draft into the state it has become. The draft is used up: it *is* the state now.
+
+    Both classes have the same slots, so the object only changes its class, which costs a twentieth
+    of building a frozen copy; a test holds the two lists of fields together.
+    """
+    draft.__class__ = State  # type: ignore[assignment]  # same slots, see above
+    return draft  # type: ignore[return-value]  # it is a State from here on

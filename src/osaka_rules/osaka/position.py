@@ -1,0 +1,165 @@
+"""Build any state in one readable call, to look into an edge case."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from osaka_rules.kernel import InvalidPosition, NotationError
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.cards import Cards, card, cards
+from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
+from osaka_rules.osaka.moves import AREAS, Area
+from osaka_rules.osaka.problems import problems
+from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+
+NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
+_TOKENS: Final = re.compile(r"([1-9][0-9]{0,2})?([RBYG])")
+
+
+def position(
+    *,
+    names: Sequence[str] = (),
+    ruleset: Ruleset = STANDARD,
+    seat: int = 0,
+    phase: Phase | None = None,
+    market: str | Cards = "",
+    farm: str | Cards = "",
+    reserved: Mapping[int, str] | None = None,
+    hands: Sequence[str | Cards] = (),
+    goods: Sequence[str | Cards] = (),
+    insured: Sequence[str | Cards] = (),
+    ships: Mapping[str, int] | None = None,
+    tokens: Sequence[str] = (),
+    vp: Sequence[int] = (),
+    vp_cards: str | Cards = "",
+    draw: str | Cards | None = None,
+    discard: str | Cards | None = None,
+    passes: int = 0,
+) -> State:
+    """Build a state from what lies on the table; whatever is not named is empty or at its start.
+
+    ``market`` and ``farm`` list all cards that lie there; ``reserved`` says on which of them a
+    seat's piece lies: ``{0: "market R5"}``. ``seat`` is to act, unless a ``phase`` is given. The
+    rest of the deck goes to the draw pile; to the discard pile if ``draw`` is given; and under the
+    trader pieces if ``discard`` is given too. Victory points without a card are marked otherwise
+    (PAY-6).
+
+    >>> state = position(
+    ...     market="R5 R5 B2",
+    ...     reserved={1: "market R5"},
+    ...     hands=["2R2 G5", "Y3"],
+    ...     ships={"R": 3},
+    ...     tokens=["2R B", "G"],
+    ... )
+    >>> state.hands[0], state.ships, state.tokens[0], len(state.draw)
+    (cards('R2 R2 G5'), (3, 0, 0, 0), (2, 1, 0, 0), 101)
+    >>> position(market="12R2")
+    Traceback (most recent call last):
+        ...
+    osaka_rules.kernel.InvalidPosition: There are 12 R2 in the game; the deck has 11. (COMP-2)
+    """
+    rows = (names, hands, goods, insured, tokens, vp)
+    players = max([2, seat + 1, *[len(row) for row in rows], *[s + 1 for s in reserved or {}]])
+    areas: dict[Area, Bag] = {"market": _bag(market), "farm": _bag(farm)}
+    pieces, found = _place_pieces(areas, reserved or {}, players)
+    own_hands, own_goods, own_insured = [_row(row, players) for row in (hands, goods, insured)]
+    named = [*areas.values(), *own_hands, *own_goods, *own_insured, _bag(vp_cards)]
+    named += [bags.ONE[piece.card.kind] for piece in pieces if piece is not None]
+    named += [_bag(pile) for pile in (draw, discard) if pile is not None]
+    rest = _rest(ruleset.deck, named)
+    state = State(
+        ruleset=ruleset,
+        names=tuple(names) + tuple(_names(players)[len(names) :]),
+        phase=Acting(seat) if phase is None else phase,
+        market_bag=areas["market"],
+        farm_bag=areas["farm"],
+        reservations=pieces,
+        draw_bag=Hidden(rest if draw is None else _bag(draw)),
+        discard_bag=rest if draw is not None and discard is None else _bag(discard or ""),
+        ships=_ships(ships or {}),
+        hand_bags=tuple([Hidden(bag) for bag in own_hands]),
+        goods_bags=tuple(own_goods),
+        insured_bags=tuple(own_insured),
+        tokens=tuple([_tokens(text) for text in (*tokens, *[""] * (players - len(tokens)))]),
+        vps=(*vp, *[0] * (players - len(vp))),
+        vp_bag=Hidden(_bag(vp_cards) + (rest if draw is not None and discard is not None else 0)),
+        passes=passes,
+    )
+    found += problems(state)
+    if found:
+        raise InvalidPosition(tuple(found))
+    return state
+
+
+def _names(players: int) -> list[str]:
+    return [*NAMES, *[f"Player {seat}" for seat in range(len(NAMES), players)]][:players]
+
+
+def _bag(some: str | Cards) -> Bag:
+    return some.bag if isinstance(some, Cards) else cards(some).bag
+
+
+def _row(some: Sequence[str | Cards], players: int) -> list[Bag]:
+    return [_bag(each) for each in some] + [bags.EMPTY] * (players - len(some))
+
+
+def _rest(deck: Cards, named: list[Bag]) -> Bag:
+    """Give the cards of the deck that have not been named; too many named ones are found later."""
+    left = [
+        max(0, number - sum([bags.count(bag, kind) for bag in named]))
+        for kind, number in enumerate(bags.counts(deck.bag))
+    ]
+    return Bag(int.from_bytes(left, "little"))
+
+
+def _place_pieces(
+    areas: dict[Area, Bag], reserved: Mapping[int, str], players: int
+) -> tuple[tuple[Reservation | None, ...], list[str]]:
+    """Put each piece on its card, which is no longer free then; say where there is none."""
+    pieces: list[Reservation | None] = [None] * players
+    found: list[str] = []
+    for seat, text in reserved.items():
+        piece = reservation(text)
+        one = bags.ONE[piece.card.kind]
+        if seat < 0:
+            found.append(f"A piece belongs to seat {seat}, which is not there. (COMP-5)")
+        elif bags.holds(areas[piece.area], one):
+            areas[piece.area] -= one
+            pieces[seat] = piece
+        else:
+            found.append(
+                f"Seat {seat}'s piece lies on a {piece.card} in the {piece.area.title()}, but no"
+                f" free {piece.card} is there. (RES-1)"
+            )
+    return tuple(pieces), found
+
+
+def reservation(text: str) -> Reservation:
+    """Read where a piece lies, such as ``market R5``."""
+    area, _, name = text.partition(" ")
+    for known in AREAS:
+        if area == known:
+            return RESERVATIONS[known][card(name).kind]
+    raise NotationError(
+        f"{text!r} is not a place for a piece; write 'market R5' or 'farm R5'. (RES-1)"
+    )
+
+
+def _ships(spaces: Mapping[str, int]) -> tuple[int, int, int, int]:
+    unknown = sorted(set(spaces) - set("RBYG"))
+    if unknown:
+        raise NotationError(f"There is no ship {unknown[0]!r}; use R, B, Y and G. (COMP-5)")
+    return (spaces.get("R", 0), spaces.get("B", 0), spaces.get("Y", 0), spaces.get("G", 0))
+
+
+def _tokens(text: str) -> tuple[int, int, int, int]:
+    numbers = dict.fromkeys("RBYG", 0)
+    for word in text.split():
+        match = _TOKENS.fullmatch(word)
+        if match is None:
+            raise NotationError(f"{word!r} is not a token; write them like '2R B'. (COMP-4)")
+        numbers[match[2]] += int(match[1] or 1)
+    return (numbers["R"], numbers["B"], numbers["Y"], numbers["G"])

@@ -1,0 +1,235 @@
+"""What is wrong with a state: :func:`problems` finds everything at once.
+
+It looks for what contradicts the rules in the position itself: cards that cannot exist, ships off
+the route, a phase that does not fit. It does not ask whether players could have got there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.cards import CARDS, COLOURS
+from osaka_rules.osaka.legal import buyable, insurable, sinking
+from osaka_rules.osaka.model import (
+    Acting,
+    ChoosingToken,
+    Dealing,
+    DrawingLot,
+    Insuring,
+    Over,
+    Refreshing,
+    Selling,
+    State,
+)
+from osaka_rules.osaka.rules import in_edo, name_problems, start_candidates
+
+
+def problems(state: State) -> tuple[str, ...]:
+    """List everything that is wrong with a state, each with its clause; ``()`` if nothing is.
+
+    >>> import attrs
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R5")
+    >>> problems(state)
+    ()
+    >>> for problem in problems(attrs.evolve(state, ships=(0, 0, 9, 5), market_bag=0)):
+    ...     print(problem)
+    There are 6 R5 in the game; the deck has 7. (COMP-2)
+    The yellow ship is on space 9; the route has spaces 0 to 5. (COMP-7)
+    """
+    return tuple(_misshapen(state)) or (*_contents(state), *_ships(state)) or tuple(_phase(state))
+
+
+def _misshapen(state: State) -> Iterator[str]:
+    """Find what keeps the state from being looked at more closely."""
+    yield from name_problems(state.names, state.ruleset)
+    players = len(state.names)
+    rows: dict[str, tuple[object, ...]] = {
+        "reservations": state.reservations,
+        "hand_bags": state.hand_bags,
+        "goods_bags": state.goods_bags,
+        "insured_bags": state.insured_bags,
+        "tokens": state.tokens,
+        "vps": state.vps,
+    }
+    for name, row in rows.items():
+        if len(row) != players:
+            yield f"{name} has {len(row)} entries for {players} players. (COMP-5)"
+    if len(state.ships) != len(COLOURS):
+        yield f"There are {len(state.ships)} ships, not four. (COMP-5)"
+    for seat, own in enumerate(state.tokens):
+        if len(own) != len(COLOURS):
+            yield f"Seat {seat} has {len(own)} kinds of tokens, not four. (COMP-4)"
+    if not all([bags.is_bag(bag) for bag in _bags(state)]):
+        yield "Some cards are not a bag of counts from 0 to 127; make them with cards('R2 B5')."
+
+
+def _bags(state: State) -> list[int]:
+    pieces = [bags.ONE[piece.card.kind] for piece in state.reservations if piece is not None]
+    piles = [state.market_bag, state.farm_bag, state.draw_bag, state.discard_bag, state.vp_bag]
+    return [*piles, *state.hand_bags, *state.goods_bags, *state.insured_bags, *pieces]
+
+
+def _contents(state: State) -> Iterator[str]:
+    """Count cards, victory points and tokens."""
+    deck = state.ruleset.deck
+    for card in CARDS:
+        number = sum([bags.count(bag, card.kind) for bag in _bags(state)])
+        if number != deck.count(card):
+            expected = deck.count(card)
+            yield f"There are {number} {card} in the game; the deck has {expected}. (COMP-2)"
+    if any([vp < 0 for vp in state.vps]):
+        yield f"Victory points are {state.vps}; none can be negative. (PAY-4)"
+    elif sum(state.vps) < bags.size(state.vp_bag):
+        yield (
+            f"{bags.size(state.vp_bag)} cards lie under the trader pieces, but the players have"
+            f" {sum(state.vps)} victory points. (PAY-4)"
+        )
+    if any([number < 0 for own in state.tokens for number in own]):
+        yield f"Tokens are {state.tokens}; none can be negative. (COMP-4)"
+
+
+def _ships(state: State) -> Iterator[str]:
+    edo = state.ruleset.route.edo
+    for colour in COLOURS:
+        space = state.ships[colour]
+        if not 0 <= space <= edo:
+            yield (
+                f"The {colour.word} ship is on space {space}; the route has spaces 0 to {edo}."
+                " (COMP-7)"
+            )
+
+
+def _phase(state: State) -> Iterator[str]:
+    """Check that everything fits the phase."""
+    phase, players = state.phase, len(state.names)
+    seats = [getattr(phase, name, 0) for name in ("seat", "active", "seller", "start")]
+    if not all([type(seat) is int and 0 <= seat < players for seat in seats]):
+        yield f"The phase {phase} names a seat that is not there. (TURN-1)"
+        return
+    yield from _passes_and_tokens(state)
+    yield from _edo(state)
+    match phase:
+        case Acting(seat):
+            yield from _acting(state, seat)
+        case Refreshing():
+            yield from _refreshing(state, phase)
+        case Selling():
+            yield from _selling(state, phase)
+        case Insuring(_, seat):
+            yield from _insuring(state, seat)
+        case Over():
+            pass
+        case _:
+            yield from _preparation(state, phase)
+            yield from _deal(state, phase)
+
+
+def _passes_and_tokens(state: State) -> Iterator[str]:
+    """Check what would have ended the game."""
+    phase, players = state.phase, len(state.names)
+    in_turn = isinstance(phase, Acting) or (
+        isinstance(phase, Refreshing) and phase.occasion == "turn"
+    )
+    allowed = range(players) if in_turn else (players if phase == Over("deadlock") else 0,)
+    if state.passes not in allowed:
+        yield f"passes is {state.passes}, which does not fit the phase {phase}. (TURN-5)"
+    target = state.ruleset.token_target
+    reached = any([sum(own) >= target for own in state.tokens])
+    if reached and phase != Over("tokens"):
+        yield f"Somebody has {target} tokens, so the game is over. (END-1)"
+    elif phase == Over("tokens") and not reached:
+        yield f"Nobody has {target} tokens, so the game is not over by tokens. (END-1)"
+
+
+def _edo(state: State) -> Iterator[str]:
+    """Ships are in Edo in a payday and while waiting for one, and at no other time."""
+    phase = state.phase
+    arrived = in_edo(state)
+    waiting = isinstance(phase, Refreshing) and (
+        phase.occasion == "purchase" and state.ruleset.refresh == "before_payday"
+    )
+    if isinstance(phase, Selling | Insuring) and not arrived:
+        yield "It cannot be payday while no ship is in Edo. (SHIP-3)"
+    elif arrived and not (waiting or isinstance(phase, Selling | Insuring | Over)):
+        words = " and the ".join([colour.word for colour in arrived])
+        yield f"The {words} ship cannot be in Edo: it went back after its payday. (RET-1)"
+
+
+def _acting(state: State, seat: int) -> Iterator[str]:
+    left = state.farm_bag or state.draw_bag or state.discard_bag
+    if not buyable(state, seat) and state.ruleset.refresh_market and left:
+        yield (
+            f"The Market has nothing for {state.names[seat]}, so the turn would have begun with a"
+            " refresh; put a card there. (TURN-2)"
+        )
+
+
+def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:
+    to_market, to_farm = state.ruleset.refresh_market, state.ruleset.refresh_farm
+    possible = [(n, to_farm) for n in range(1, to_market + 1)]
+    possible += [(0, n) for n in range(1, to_farm + 1)]
+    if (phase.to_market, phase.to_farm) not in possible:
+        yield f"A refresh never waits for {phase.to_market} + {phase.to_farm} cards. (REFR-1)"
+    elif len(state.farm) != to_farm - phase.to_farm:
+        yield f"The Farm has {len(state.farm)} cards, which does not fit the refresh. (REFR-1)"
+    if not state.draw_bag:
+        yield "A card is to be drawn, but the draw pile is empty. (REFR-3)"
+
+
+def _selling(state: State, phase: Selling) -> Iterator[str]:
+    arrived = in_edo(state)
+    if state.ruleset.paydays == "sequential":
+        arrived = arrived[:1]
+    if phase.colours != arrived:
+        yield f"The payday of {phase.colours} does not fit the ships in Edo. (PAY-8)"
+    if phase.owed < 1 or phase.earned[-1:] != ((phase.colour, phase.seller),):
+        yield f"No victory point is to be drawn for {state.names[phase.seller]}. (PAY-5)"
+    if not state.draw_bag:
+        yield "A card is to be drawn, but the draw pile is empty. (REFR-3)"
+
+
+def _insuring(state: State, seat: int) -> Iterator[str]:
+    if not sinking(state):
+        yield "Nobody is asked to insure while no ship is on the waves. (SINK-2)"
+    elif not insurable(state, seat):
+        yield f"{state.names[seat]} has no good to insure and is not asked. (INS-6)"
+
+
+def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
+    """Check that nothing but the preparation has happened yet."""
+    players = len(state.names)
+    if any(state.ships):
+        yield "Ships have sailed before the first turn. (SETUP-2)"
+    if any([*state.goods_bags, *state.insured_bags, *state.vps, state.discard_bag]):
+        yield "Goods, victory points or discarded cards are there before the first turn. (SETUP-7)"
+    if any([piece is not None for piece in state.reservations]):
+        yield "A card is reserved before the first turn. (SETUP-7)"
+    start = chosen = 0
+    if isinstance(phase, ChoosingToken):
+        start, chosen = phase.start, (phase.seat - phase.start) % players
+    tokens = [sum(own) for own in (*state.tokens[start:], *state.tokens[:start])]
+    if tokens != [1] * chosen + [0] * (players - chosen):
+        yield f"The tokens {state.tokens} do not fit the phase {phase}. (SETUP-6)"
+
+
+def _deal(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
+    """Check that Market, Farm and hands have been dealt as far as the phase says."""
+    ruleset = state.ruleset
+    wanted = [ruleset.market_size, ruleset.farm_size, *[ruleset.first_hand] * len(state.names)]
+    dealt = [bags.size(state.market_bag), bags.size(state.farm_bag)]
+    dealt += [bags.worth(hand) for hand in state.hand_bags]
+    if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
+        yield "Too many cards lie in the Market or the Farm. (SETUP-3)"
+    open_ = [at for at, (have, want) in enumerate(zip(dealt, wanted, strict=True)) if have < want]
+    if isinstance(phase, Dealing):
+        if not open_ or any(dealt[open_[0] + 1 :]):
+            yield "The cards have not been dealt in the order Market, Farm, hands. (SETUP-4)"
+    elif open_:
+        yield "The cards have not all been dealt. (SETUP-3, SETUP-4)"
+    elif isinstance(phase, ChoosingToken):
+        if phase.start not in start_candidates(state):
+            yield f"{state.names[phase.start]} cannot be the start player. (SETUP-5)"
+    elif phase.tied != start_candidates(state) or len(phase.tied) == 1:
+        yield f"The players who are tied for the start are not {phase.tied}. (SETUP-5)"

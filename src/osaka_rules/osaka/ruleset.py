@@ -1,0 +1,241 @@
+"""The numbers of the box, the board and the five rulings, as one value (COMP-1 to COMP-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal, TypedDict, cast, get_args
+
+from attrs import Attribute, field, fields, frozen
+
+from osaka_rules.kernel import InvalidRuleset
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.cards import Cards, cards
+
+Passing = Literal["when_stuck", "always"]
+RefreshTime = Literal["before_payday", "after_payday"]
+Reshuffle = Literal["when_needed", "when_empty"]
+Paydays = Literal["stepwise", "sequential"]
+InsuranceScope = Literal["sinking", "any"]
+SpaceKind = Literal["calm", "anchor", "waves"]
+
+
+@frozen
+class Space:
+    """A space of the route: calm water, the anchor, or waves (COMP-7)."""
+
+    name: str
+    kind: SpaceKind = "calm"
+
+
+@frozen
+class Route:
+    """The way of the ships: its spaces, the first being Osaka and the last Edo (COMP-7).
+
+    >>> OSAKA_ROUTE.edo, OSAKA_ROUTE.anchor, OSAKA_ROUTE.waves
+    (5, 2, (False, False, False, True, True, False))
+    """
+
+    spaces: tuple[Space, ...]
+    edo: int = field(init=False, eq=False, repr=False)
+    """The number of the last space; Osaka is 0."""
+    anchor: int = field(init=False, eq=False, repr=False)
+    """The number of the space with the anchor, where sunk ships go (RET-2)."""
+    waves: tuple[bool, ...] = field(init=False, eq=False, repr=False)
+    """For each space, whether ships sink there (SINK-1)."""
+
+    def __attrs_post_init__(self) -> None:
+        problems = _route_problems(self.spaces)
+        if problems:
+            raise InvalidRuleset(problems)
+        kinds = [space.kind for space in self.spaces]
+        object.__setattr__(self, "edo", len(kinds) - 1)
+        object.__setattr__(self, "anchor", kinds.index("anchor") if "anchor" in kinds else 0)
+        object.__setattr__(self, "waves", tuple([kind == "waves" for kind in kinds]))
+
+
+def _route_problems(spaces: tuple[Space, ...]) -> tuple[str, ...]:
+    kinds = [space.kind for space in spaces]
+    problems: list[str] = []
+    if not 2 <= len(kinds) <= 100:
+        problems.append(f"A route has 2 to 100 spaces, not {len(kinds)}.")
+    problems += [
+        f"Space {number} of the route has no name." for number, s in enumerate(spaces) if not s.name
+    ]
+    problems += [
+        f"Space {number} of the route is {kind!r}; it must be 'calm', 'anchor' or 'waves'."
+        for number, kind in enumerate(kinds)
+        if kind not in get_args(SpaceKind)
+    ]
+    if kinds and kinds[-1] != "calm":
+        problems.append(
+            "The last space of a route is Edo, where ships are safe: it must be 'calm'."
+        )
+    if kinds.count("anchor") > 1:
+        problems.append("A route has at most one anchor.")
+    if "waves" in kinds and "anchor" not in kinds[: kinds.index("waves")]:
+        problems.append("A route with waves has an anchor before the first of them.")
+    return tuple([f"{problem} (COMP-7)" for problem in problems])
+
+
+OSAKA_ROUTE: Final = Route(
+    (
+        Space("Osaka"),
+        Space("Oshima"),
+        Space("Anori", "anchor"),
+        Space("Enshunada", "waves"),
+        Space("Enshunada", "waves"),
+        Space("Edo"),
+    )
+)
+"""The route of the printed board (COMP-7)."""
+
+FULL_DECK: Final = cards(
+    "11R2 9R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 7G5",
+)
+"""The 108 cards of the box (COMP-2)."""
+
+
+@frozen(kw_only=True)
+class Ruleset:
+    """Everything that may differ from table to table: the five rulings and the numbers of the box.
+
+    >>> Ruleset(paydays="sequential").differences
+    ('paydays',)
+    >>> Ruleset.clause_of("token_target")
+    'END-1'
+    """
+
+    passing: Passing = field(default="when_stuck", metadata={"clause": "TURN-4"})
+    refresh: RefreshTime = field(default="before_payday", metadata={"clause": "BUY-8"})
+    reshuffle: Reshuffle = field(default="when_needed", metadata={"clause": "REFR-3"})
+    paydays: Paydays = field(default="stepwise", metadata={"clause": "PAY-8"})
+    insurance: InsuranceScope = field(default="sinking", metadata={"clause": "INS-5"})
+    players_min: int = field(default=2, metadata={"clause": "COMP-6"})
+    players_max: int = field(default=4, metadata={"clause": "COMP-6"})
+    deck: Cards = field(default=FULL_DECK, metadata={"clause": "COMP-2"})
+    icons: tuple[int, int, int] = field(default=(2, 1, 0), metadata={"clause": "COMP-3"})
+    """How many insurance icons a 2, a 3 and a 5 have."""
+    route: Route = field(default=OSAKA_ROUTE, metadata={"clause": "COMP-7"})
+    market_size: int = field(default=5, metadata={"clause": "SETUP-3"})
+    farm_size: int = field(default=3, metadata={"clause": "SETUP-3"})
+    first_hand: int = field(default=8, metadata={"clause": "SETUP-4"})
+    """The sum at which a player stops drawing the initial hand."""
+    refresh_market: int = field(default=2, metadata={"clause": "REFR-1"})
+    refresh_farm: int = field(default=3, metadata={"clause": "REFR-1"})
+    unit: int = field(default=5, metadata={"clause": "PAY-3"})
+    """The value that makes one victory point; sets are rounded up to a multiple of it."""
+    token_target: int = field(default=8, metadata={"clause": "END-1"})
+
+    def __attrs_post_init__(self) -> None:
+        problems = _ruleset_problems(self)
+        if problems:
+            raise InvalidRuleset(problems)
+
+    @staticmethod
+    def clause_of(name: str) -> str:
+        """Tell which clause a value of the ruleset belongs to."""
+        return str(_attribute(name).metadata["clause"])
+
+    @property
+    def differences(self) -> tuple[str, ...]:
+        """The names of the values that differ from the printed game and our default rulings."""
+        return tuple([a.name for a in fields(Ruleset) if getattr(self, a.name) != a.default])
+
+
+def _attribute(name: str) -> Attribute[object]:
+    for attribute in fields(Ruleset):
+        if attribute.name == name:
+            return attribute
+    raise InvalidRuleset((f"A ruleset has no value named {name!r}.",))
+
+
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "passing": get_args(Passing),
+    "refresh": get_args(RefreshTime),
+    "reshuffle": get_args(Reshuffle),
+    "paydays": get_args(Paydays),
+    "insurance": get_args(InsuranceScope),
+}
+"""The five rulings and the values of each, the default first."""
+
+_ICONS: Final = frozenset(range(10))
+_RANGES: Final = {
+    "players_min": (2, 4),
+    "players_max": (2, 4),
+    "market_size": (1, bags.CAPACITY),
+    "farm_size": (0, bags.CAPACITY),
+    "first_hand": (1, 1000),
+    "refresh_market": (0, bags.CAPACITY),
+    "refresh_farm": (0, bags.CAPACITY),
+    "unit": (1, 1000),
+    "token_target": (2, 1000),
+}
+
+
+def _ruleset_problems(ruleset: Ruleset) -> tuple[str, ...]:
+    """Check each value by itself and, once all are fit for it, against each other."""
+    problems = [
+        f"{name} is {value!r}; it must be {wanted}. ({Ruleset.clause_of(name)})"
+        for name, value, wanted, fits in _judged(ruleset)
+        if not fits
+    ]
+    return tuple(problems or _proportions(ruleset))
+
+
+def _judged(ruleset: Ruleset) -> Iterator[tuple[str, object, str, bool]]:
+    """Give the name of each value, the value, what it must be, and whether it is."""
+    for name, words in OPTIONS.items():
+        value: object = getattr(ruleset, name)
+        yield name, value, " or ".join(map(repr, words)), value in words
+    for name, (low, high) in _RANGES.items():
+        value = getattr(ruleset, name)
+        fits = type(value) is int and low <= value <= high
+        yield name, value, f"a whole number from {low} to {high}", fits
+    icons: object = ruleset.icons
+    fits = type(icons) is tuple and [*map(type, icons)] == [int] * 3 and set(icons) <= _ICONS
+    yield "icons", icons, "three whole numbers from 0 to 9, for 2, 3 and 5", fits
+    deck: object = ruleset.deck
+    yield "deck", deck, "cards, such as cards('11R2 9R3') makes", type(deck) is Cards
+    route: object = ruleset.route
+    yield "route", route, "a Route", type(route) is Route
+
+
+def _proportions(ruleset: Ruleset) -> list[str]:
+    problems: list[str] = []
+    if ruleset.players_min > ruleset.players_max:
+        problems.append("players_min is greater than players_max. (COMP-6)")
+    if ruleset.refresh_market + ruleset.refresh_farm == 0:
+        problems.append("A refresh that draws no card would leave the Market empty. (REFR-1)")
+    values = [bags.VALUES[kind] for kind in bags.kinds(ruleset.deck.bag)]
+    hands = ruleset.players_max * -(-ruleset.first_hand // min(values, default=1))
+    needed = ruleset.market_size + ruleset.farm_size + hands
+    if len(ruleset.deck) < needed:
+        problems.append(
+            f"The deck has {len(ruleset.deck)} cards, but setting up for {ruleset.players_max}"
+            f" players can take {needed}. (SETUP-3, SETUP-4)"
+        )
+    return problems
+
+
+STANDARD: Final = Ruleset()
+"""The printed game with the default of every ruling."""
+
+
+class _Options(TypedDict, total=False):
+    passing: Passing
+    refresh: RefreshTime
+    reshuffle: Reshuffle
+    paydays: Paydays
+    insurance: InsuranceScope
+
+
+def with_options(options: Mapping[str, object]) -> Ruleset:
+    """Give the printed game with some of the rulings chosen by name.
+
+    >>> with_options({"passing": "always"}).differences
+    ('passing',)
+    """
+    unknown = [name for name in options if name not in OPTIONS]
+    if unknown:
+        raise InvalidRuleset((f"There is no ruling named {unknown[0]!r}.",))
+    return Ruleset(**cast(_Options, {**options}))  # which checks the values

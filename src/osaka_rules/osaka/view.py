@@ -1,0 +1,114 @@
+"""What a player, or a spectator, may see of a state and of an event (INFO-1 to INFO-5).
+
+A view is built up from what is open; nothing is hidden by deleting it. The type checker helps: what
+is secret in a state is a ``Hidden`` bag, and only this module turns one into cards.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve as replaced
+from attrs import frozen
+
+from osaka_rules.kernel import RulesError
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.cards import Cards
+from osaka_rules.osaka.events import Event, VpDrawn
+from osaka_rules.osaka.model import Over, Phase, Reservation, State
+from osaka_rules.osaka.ruleset import Ruleset
+
+
+@frozen
+class TraderView:
+    """What can be seen of one player; ``hand`` and ``vp`` are ``None`` where they are secret."""
+
+    name: str
+    hand_size: int
+    hand: Cards | None
+    goods: Cards
+    insured: Cards
+    reservation: Reservation | None
+    tokens: tuple[int, int, int, int]
+    vp: int | None
+
+
+@frozen
+class View:
+    """What one seat, or a spectator (``None``), can see of a state now."""
+
+    ruleset: Ruleset
+    seat: int | None
+    phase: Phase
+    market: Cards
+    """All cards that lie in the Market, reserved ones included."""
+    farm: Cards
+    """All cards that lie in the Farm, reserved ones included."""
+    discard: Cards
+    draw_size: int
+    ships: tuple[int, int, int, int]
+    traders: tuple[TraderView, ...]
+    passes: int
+
+
+def view(state: State, seat: int | None) -> View:
+    """Show a state as one seat may see it, or as a spectator may (``None``).
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="G2", hands=["R5 R2", "B3"], vp=[1, 4])
+    >>> own, other = view(state, 0).traders
+    >>> own.hand, own.vp, other.hand, other.hand_size, other.vp
+    (cards('R2 R5'), 1, None, 1, None)
+    """
+    require_seat(seat, len(state.names))
+    over = isinstance(state.phase, Over)
+    return View(
+        ruleset=state.ruleset,
+        seat=seat,
+        phase=state.phase,
+        market=state.market,
+        farm=state.farm,
+        discard=Cards(state.discard_bag),
+        draw_size=bags.size(state.draw_bag),
+        ships=state.ships,
+        traders=tuple(
+            [
+                TraderView(
+                    name=name,
+                    hand_size=bags.size(state.hand_bags[trader]),
+                    hand=_shown(state.hand_bags[trader]) if trader == seat else None,
+                    goods=Cards(state.goods_bags[trader]),
+                    insured=Cards(state.insured_bags[trader]),
+                    reservation=state.reservations[trader],
+                    tokens=state.tokens[trader],
+                    vp=state.vps[trader] if over or trader == seat else None,
+                )
+                for trader, name in enumerate(state.names)
+            ]
+        ),
+        passes=state.passes,
+    )
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """Show an event as one seat, or a spectator (``None``), may see it.
+
+    Only the cards that are drawn face down as victory points are secret, from everybody (INFO-4).
+
+    >>> import osaka_rules as osaka
+    >>> redact(osaka.VpDrawn(seat=0, card=osaka.card("R5"), owed=0), 0)
+    VpDrawn(seat=0, card=None, owed=0)
+    """
+    require_seat(seat, None)
+    return replaced(event, card=None) if isinstance(event, VpDrawn) else event
+
+
+def require_seat(seat: int | None, players: int | None) -> None:
+    """Refuse what is neither ``None`` nor a seat."""
+    if seat is None or (type(seat) is int and seat >= 0 and (players is None or seat < players)):
+        return
+    known = "" if players is None else f" from 0 to {players - 1}"
+    raise RulesError(f"{seat!r} is not a seat; use a number{known}, or None for a spectator.")
+
+
+def _shown(bag: Hidden) -> Cards:
+    return Cards(Bag(bag))
