@@ -94,7 +94,8 @@ from osaka_rules.osaka.view import TraderView, View, redact, view
 if TYPE_CHECKING:
     from osaka_rules.codec import dump, load
     from osaka_rules.osaka.rulebook import UnknownClause, rulebook
-    from osaka_rules.record import Record, RecordError, read_record, write_record
+    from osaka_rules.record import Record, RecordError, write_record
+    from osaka_rules.record_reader import read_record
     from osaka_rules.strict_json import DocumentError
     from osaka_rules.verify import Verdict, replayed, verify
 
@@ -219,7 +220,7 @@ _ON_DEMAND = {
     "load": "osaka_rules.codec",
     "Record": "osaka_rules.record",
     "RecordError": "osaka_rules.record",
-    "read_record": "osaka_rules.record",
+    "read_record": "osaka_rules.record_reader",
     "write_record": "osaka_rules.record",
     "DocumentError": "osaka_rules.strict_json",
     "Verdict": "osaka_rules.verify",

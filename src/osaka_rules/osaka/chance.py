@@ -24,6 +24,7 @@ from osaka_rules.kernel import RulesError, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards
+from osaka_rules.osaka.consequences import Story
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal_moves import DRAWS
 from osaka_rules.osaka.model import (
@@ -36,7 +37,7 @@ from osaka_rules.osaka.model import (
     drafted,
 )
 from osaka_rules.osaka.moves import ChanceMove, Lot, Move
-from osaka_rules.osaka.rules import Story, require_legal
+from osaka_rules.osaka.rules import require_legal
 
 
 @frozen

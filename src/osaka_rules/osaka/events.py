@@ -2,11 +2,12 @@
 
 The log of these is the game: folding them with ``evolve`` gives the state. Each event carries what
 a reader of the log wants to know, also where the state could tell it, and decides nothing.
+``clauses`` names the clauses that caused an event.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from attrs import frozen
 
@@ -28,10 +29,7 @@ class Dealt:
     card: Card
     area: Area
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("SETUP-3",)
+    clauses: ClassVar[Clauses] = ("SETUP-3",)
 
 
 @frozen
@@ -42,10 +40,7 @@ class HandDealt:
     card: Card
     total: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("SETUP-4",)
+    clauses: ClassVar[Clauses] = ("SETUP-4",)
 
 
 @frozen
@@ -56,10 +51,7 @@ class Tied:
     total: int
     cards: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("SETUP-5",)
+    clauses: ClassVar[Clauses] = ("SETUP-5",)
 
 
 @frozen
@@ -71,10 +63,7 @@ class StartFound:
     cards: int
     by_lot: bool
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("SETUP-5", "SETUP-6")
+    clauses: ClassVar[Clauses] = ("SETUP-5", "SETUP-6")
 
 
 @frozen
@@ -100,10 +89,7 @@ class TurnBegan:
 
     seat: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("TURN-1", "TURN-3")
+    clauses: ClassVar[Clauses] = ("TURN-1", "TURN-3")
 
 
 @frozen
@@ -113,10 +99,7 @@ class Passed:
     seat: int
     run: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("TURN-4",)
+    clauses: ClassVar[Clauses] = ("TURN-4",)
 
 
 @frozen
@@ -141,10 +124,7 @@ class Reserved:
     area: Area
     card: Card
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("RES-1",)
+    clauses: ClassVar[Clauses] = ("RES-1",)
 
 
 @frozen
@@ -156,10 +136,7 @@ class Paid:
     worth: int
     price: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("BUY-3", "BUY-4", "BUY-5")
+    clauses: ClassVar[Clauses] = ("BUY-3", "BUY-4", "BUY-5")
 
 
 @frozen
@@ -223,10 +200,7 @@ class Refilled:
     card: Card
     area: Area
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("REFR-1",)
+    clauses: ClassVar[Clauses] = ("REFR-1",)
 
 
 @frozen
@@ -235,10 +209,7 @@ class Reshuffled:
 
     cards: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("REFR-3",)
+    clauses: ClassVar[Clauses] = ("REFR-3",)
 
 
 @frozen
@@ -247,10 +218,7 @@ class RanOut:
 
     missing: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("REFR-4",)
+    clauses: ClassVar[Clauses] = ("REFR-4",)
 
 
 # --- Payday ----------------------------------------------------------------------------------
@@ -263,10 +231,7 @@ class PaydayBegan:
     active: int
     colours: tuple[Colour, ...]
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("SHIP-3", "PAY-8")
+    clauses: ClassVar[Clauses] = ("SHIP-3", "PAY-8")
 
 
 @frozen
@@ -311,10 +276,7 @@ class VpDrawn:
     card: Card | None
     owed: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("PAY-5", "INFO-4")
+    clauses: ClassVar[Clauses] = ("PAY-5", "INFO-4")
 
 
 @frozen
@@ -324,10 +286,7 @@ class VpMarked:
     seat: int
     vps: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("PAY-6", "REFR-4")
+    clauses: ClassVar[Clauses] = ("PAY-6", "REFR-4")
 
 
 @frozen
@@ -338,10 +297,7 @@ class TokenGained:
     colour: Colour
     total: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("TOK-1",)
+    clauses: ClassVar[Clauses] = ("TOK-1",)
 
 
 @frozen
@@ -352,10 +308,7 @@ class InsuranceAsked:
     seat: int
     colours: tuple[Colour, ...]
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("SINK-2", "INS-5", "INS-6")
+    clauses: ClassVar[Clauses] = ("SINK-2", "INS-5", "INS-6")
 
 
 @frozen
@@ -367,10 +320,7 @@ class Insured:
     goods: Cards
     icons: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("INS-1", "INS-2", "INS-3")
+    clauses: ClassVar[Clauses] = ("INS-1", "INS-2", "INS-3")
 
 
 @frozen
@@ -379,10 +329,7 @@ class InsuranceDone:
 
     seat: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("INS-6",)
+    clauses: ClassVar[Clauses] = ("INS-6",)
 
 
 @frozen
@@ -392,10 +339,7 @@ class Sank:
     colour: Colour
     space: int
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("SINK-1",)
+    clauses: ClassVar[Clauses] = ("SINK-1",)
 
 
 @frozen
@@ -405,10 +349,7 @@ class GoodsLost:
     seat: int
     goods: Cards
 
-    @property
-    def clauses(self) -> Clauses:
-        """The clauses that caused it."""
-        return ("SINK-3",)
+    clauses: ClassVar[Clauses] = ("SINK-3",)
 
 
 @frozen

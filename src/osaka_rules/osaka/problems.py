@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS
+from osaka_rules.osaka.consequences import in_edo, start_candidates
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
     Acting,
@@ -22,7 +23,7 @@ from osaka_rules.osaka.model import (
     Selling,
     State,
 )
-from osaka_rules.osaka.rules import in_edo, name_problems, start_candidates
+from osaka_rules.osaka.rules import name_problems
 
 
 def problems(state: State) -> tuple[str, ...]:

@@ -1,0 +1,451 @@
+"""What follows from a move, in the order of the rulebook.
+
+Everything here decides and nothing here calculates with the state: a decision is told as an event,
+and :mod:`osaka_rules.osaka.evolve` does what the event says. A turn that is interrupted, because a
+card must be drawn or a player must be asked, leaves all that is needed to go on in the phase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from osaka_rules.kernel import Step
+from osaka_rules.osaka import bags
+from osaka_rules.osaka import events as e
+from osaka_rules.osaka.cards import COLOURS, Card, Cards, Colour
+from osaka_rules.osaka.events import EndedBy, Event, Occasion
+from osaka_rules.osaka.evolve import happen
+from osaka_rules.osaka.legal import buyable, insurable, sinking
+from osaka_rules.osaka.model import (
+    Acting,
+    ChoosingToken,
+    Draft,
+    Insuring,
+    Refreshing,
+    Selling,
+    State,
+    Table,
+    finished,
+)
+from osaka_rules.osaka.moves import (
+    Buy,
+    ChooseToken,
+    Done,
+    Draw,
+    Insure,
+    Lot,
+    Move,
+    Pass,
+    Reserve,
+    Take,
+    TakeReserved,
+)
+
+
+class Story:
+    """One move being played out: a draft of the state, and the events told so far."""
+
+    __slots__ = ("draft", "events")
+
+    def __init__(self, draft: Draft) -> None:
+        self.draft = draft
+        self.events: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        """Let an event happen, and note it down."""
+        happen(self.draft, event)
+        self.events.append(event)
+
+    def make(self, move: Move) -> None:
+        """Make a move that nobody objects to."""
+        _CONSEQUENCES[type(move)](self, move)
+
+    def told(self) -> Step[State, Event]:
+        """End the story: its state and its events. The draft is used up."""
+        return Step(finished(self.draft), tuple(self.events))
+
+
+# --- Preparation ---------------------------------------------------------------------------------
+
+
+def _deal(story: Story, card: Card) -> None:
+    """Lay the drawn card where the preparation has got to (SETUP-3, SETUP-4)."""
+    draft, ruleset = story.draft, story.draft.ruleset
+    if bags.size(draft.market_bag) < ruleset.market_size:
+        story.tell(e.Dealt(card, "market"))
+    elif bags.size(draft.farm_bag) < ruleset.farm_size:
+        story.tell(e.Dealt(card, "farm"))
+    else:
+        sums = [bags.worth(hand) for hand in draft.hand_bags]
+        seat = next(s for s, total in enumerate(sums) if total < ruleset.first_hand)
+        story.tell(e.HandDealt(seat, card, sums[seat] + card.value))
+        if seat == len(sums) - 1 and sums[seat] + card.value >= ruleset.first_hand:
+            _find_start_player(story)
+
+
+def start_candidates(table: Table) -> tuple[int, ...]:
+    """List who may start: the smallest sum and, among equals, the fewest cards (SETUP-5)."""
+    ranks = [(bags.worth(hand), bags.size(hand)) for hand in table.hand_bags]
+    best = min(ranks)
+    return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
+
+
+def _find_start_player(story: Story) -> None:
+    """Name the start player, or leave it to the lot if several are tied (SETUP-5)."""
+    tied = start_candidates(story.draft)
+    first = tied[0]
+    hand = story.draft.hand_bags[first]
+    if len(tied) > 1:
+        story.tell(e.Tied(tied, bags.worth(hand), bags.size(hand)))
+    else:
+        story.tell(e.StartFound(first, bags.worth(hand), bags.size(hand), by_lot=False))
+
+
+def _lot(story: Story, move: Lot) -> None:
+    hand = story.draft.hand_bags[move.seat]
+    story.tell(e.StartFound(move.seat, bags.worth(hand), bags.size(hand), by_lot=True))
+
+
+def _choose_token(story: Story, move: ChooseToken) -> None:
+    phase = story.draft.phase
+    assert isinstance(phase, ChoosingToken)
+    following = _after(story.draft, phase.seat)
+    last = following == phase.start
+    story.tell(e.TokenChosen(phase.seat, move.colour, None if last else following))
+    if last:
+        _begin_turn(story, phase.start)  # SETUP-7
+
+
+# --- A turn --------------------------------------------------------------------------------------
+
+
+def _after(table: Table, seat: int) -> int:
+    """The seat to the left, clockwise (TURN-1)."""
+    return (seat + 1) % len(table.names)
+
+
+def _clockwise(table: Table, first: int) -> Iterator[int]:
+    players = len(table.names)
+    return iter([(first + place) % players for place in range(players)])
+
+
+def _begin_turn(story: Story, seat: int) -> None:
+    """Begin a turn, with a refresh if the Market has nothing for the player (TURN-2)."""
+    if buyable(story.draft, seat):
+        story.tell(e.TurnBegan(seat))
+    else:
+        _refresh(story, seat, "turn")
+
+
+def _acting_seat(story: Story) -> int:
+    phase = story.draft.phase
+    assert isinstance(phase, Acting)
+    return phase.seat
+
+
+def _pass(story: Story, move: Pass) -> None:
+    seat = _acting_seat(story)
+    run = story.draft.passes + 1
+    story.tell(e.Passed(seat, run))
+    if run == len(story.draft.names):
+        _end(story, "deadlock")  # TURN-5
+    else:
+        _begin_turn(story, _after(story.draft, seat))
+
+
+def _take(story: Story, move: Take) -> None:
+    seat = _acting_seat(story)
+    story.tell(e.Took(seat, move.card, reserved=False))
+    _begin_turn(story, _after(story.draft, seat))
+
+
+def _take_reserved(story: Story, move: TakeReserved) -> None:
+    seat = _acting_seat(story)
+    story.tell(e.Took(seat, move.card, reserved=True))
+    _begin_turn(story, _after(story.draft, seat))
+
+
+def _reserve(story: Story, move: Reserve) -> None:
+    seat = _acting_seat(story)
+    story.tell(e.Reserved(seat, move.area, move.card))
+    _begin_turn(story, _after(story.draft, seat))
+
+
+def _buy(story: Story, move: Buy) -> None:
+    """Pay, take the goods, advance the ships; then refresh and payday in their order (BUY-8)."""
+    draft = story.draft
+    seat = _acting_seat(story)
+    goods = buyable(draft, seat)
+    piece = draft.reservations[seat]
+    own = piece.card if goods != draft.market_bag and piece is not None else None
+    story.tell(e.Paid(seat, move.payment, move.payment.worth, bags.worth(goods)))
+    story.tell(e.Bought(seat, Cards(goods), own))
+    for colour in COLOURS:
+        number = bags.size(goods & bags.COLOUR_MASKS[colour])
+        if number:
+            _advance_ship(story, colour, number)
+    if draft.ruleset.refresh == "before_payday" or not in_edo(draft):
+        _refresh(story, seat, "purchase")
+    else:
+        _begin_payday(story, seat)
+
+
+def _advance_ship(story: Story, colour: Colour, number: int) -> None:
+    """One card moves its ship one space, more move it two, never past Edo (SHIP-1, SHIP-2)."""
+    origin, edo = story.draft.ships[colour], story.draft.ruleset.route.edo
+    steps = 1 if number == 1 else 2
+    space = min(origin + steps, edo)
+    story.tell(e.Sailed(colour, number, steps, origin, space, space == edo))
+
+
+def in_edo(table: Table) -> tuple[Colour, ...]:
+    """List the colours whose ships are in Edo (SHIP-3)."""
+    edo = table.ruleset.route.edo
+    return tuple([COLOURS[c] for c, space in enumerate(table.ships) if space == edo])
+
+
+def _draw(story: Story, move: Draw) -> None:
+    """Use the card that chance has drawn for what it was wanted for."""
+    draft, card = story.draft, move.card
+    phase = draft.phase
+    if isinstance(phase, Refreshing):
+        story.tell(e.Refilled(card, "market" if phase.to_market else "farm"))
+        _reshuffle_if_empty(story)
+        _go_on_refreshing(story)
+    elif isinstance(phase, Selling):
+        story.tell(e.VpDrawn(phase.seller, card, phase.owed - 1))
+        _reshuffle_if_empty(story)
+        _go_on_selling(story)
+    else:
+        _deal(story, card)
+
+
+# --- Refreshing ----------------------------------------------------------------------------------
+
+
+def _refresh(story: Story, seat: int, occasion: Occasion) -> None:
+    """Move the Farm to the Market, then draw to both (REFR-1)."""
+    draft, ruleset = story.draft, story.draft.ruleset
+    moved = draft.farm_bag
+    for piece in draft.reservations:
+        if piece is not None and piece.area == "farm":
+            moved += bags.ONE[piece.card.kind]
+    to_market, to_farm = ruleset.refresh_market, ruleset.refresh_farm
+    story.tell(e.RefreshBegan(seat, occasion, Cards(moved), to_market, to_farm))
+    _go_on_refreshing(story)
+
+
+def _go_on_refreshing(story: Story) -> None:
+    draft = story.draft
+    phase = draft.phase
+    assert isinstance(phase, Refreshing)
+    missing = phase.to_market + phase.to_farm
+    if missing:
+        if _can_draw(story):
+            return  # chance is to move
+        story.tell(e.RanOut(missing))  # REFR-4
+    if phase.occasion == "turn":
+        story.tell(e.TurnBegan(phase.seat))
+    elif in_edo(draft):
+        _begin_payday(story, phase.seat)
+    else:
+        _begin_turn(story, _after(draft, phase.seat))
+
+
+def _can_draw(story: Story) -> bool:
+    """Make sure that a card can be drawn, by reshuffling if need be (REFR-3, REFR-4)."""
+    draft = story.draft
+    if not draft.draw_bag and draft.discard_bag:
+        story.tell(e.Reshuffled(bags.size(draft.discard_bag)))
+    return bool(draft.draw_bag)
+
+
+def _reshuffle_if_empty(story: Story) -> None:
+    """Under ``when_empty``, reshuffle as soon as the last card has been drawn (REFR-3)."""
+    if story.draft.ruleset.reshuffle == "when_empty":
+        _can_draw(story)
+
+
+# --- Payday --------------------------------------------------------------------------------------
+
+
+def _begin_payday(story: Story, active: int) -> None:
+    """Sell the goods of all arrived colours, or of the first one under ``sequential`` (PAY-8)."""
+    arrived = in_edo(story.draft)
+    if story.draft.ruleset.paydays == "sequential":
+        arrived = arrived[:1]
+    story.tell(e.PaydayBegan(active, arrived))
+    _sell_on(story, [(c, s) for c in arrived for s in _clockwise(story.draft, active)])
+
+
+def _go_on_selling(story: Story) -> None:
+    """After a card was drawn for a sale: finish that sale, then go on with the others."""
+    phase = story.draft.phase
+    assert isinstance(phase, Selling)
+    if _finish_sale(story):
+        order = [(c, s) for c in phase.colours for s in _clockwise(story.draft, phase.active)]
+        _sell_on(story, order[order.index((phase.colour, phase.seller)) + 1 :])
+
+
+def _sell_on(story: Story, order: list[tuple[Colour, int]]) -> None:
+    """Sell set after set; stop where cards must be drawn; then give out the tokens (PAY-8)."""
+    for colour, seat in order:
+        if _sell(story, colour, seat) and not _finish_sale(story):
+            return  # chance is to move
+    _gain_tokens(story)
+
+
+def _sell(story: Story, colour: Colour, seat: int) -> bool:
+    """Sell a player's set of a colour, insured or not, if there is one (PAY-1 to PAY-5, PAY-7)."""
+    draft = story.draft
+    mask = bags.COLOUR_MASKS[colour]
+    goods, insured = draft.goods_bags[seat] & mask, draft.insured_bags[seat] & mask
+    whole = goods + insured
+    if not whole:
+        return False
+    number = bags.size(whole)
+    highest, tokens = bags.highest(whole, colour), draft.tokens[seat][colour]
+    price = highest + tokens
+    total, unit = price * number, draft.ruleset.unit
+    vps = -(-total // unit)  # rounded up
+    kept = bags.lowest(whole, vps)
+    story.tell(
+        e.Sold(
+            seat=seat,
+            colour=colour,
+            goods=Cards(goods),
+            insured=Cards(insured),
+            highest=highest,
+            tokens=tokens,
+            price=price,
+            number=number,
+            total=total,
+            value=vps * unit,
+            vps=vps,
+            kept=Cards(kept),
+            discarded=Cards(whole - kept),
+            owed=max(0, vps - number),
+        )
+    )
+    return True
+
+
+def _finish_sale(story: Story) -> bool:
+    """Tell whether a sale is finished; VPs that cannot be drawn are marked otherwise (PAY-6)."""
+    phase = story.draft.phase
+    assert isinstance(phase, Selling)
+    if phase.owed:
+        if _can_draw(story):
+            return False
+        story.tell(e.VpMarked(phase.seller, phase.owed))
+    return True
+
+
+def _gain_tokens(story: Story) -> None:
+    """One token for each sale (TOK-1), then the end of the game or the Black Tide."""
+    draft = story.draft
+    phase = draft.phase
+    assert isinstance(phase, Selling)
+    for colour, seat in phase.earned:
+        story.tell(e.TokenGained(seat, colour, sum(draft.tokens[seat]) + 1))
+    if any([sum(own) >= draft.ruleset.token_target for own in draft.tokens]):
+        _end(story, "tokens")  # END-1
+    elif sinking(draft):
+        _ask(story, phase.active, list(_clockwise(draft, phase.active)))
+    else:
+        _return_ships(story, phase.active)
+
+
+def _ask(story: Story, active: int, seats: list[int]) -> None:
+    """Ask the first of these players who has a good to insure; if none has, ships sink (INS-6)."""
+    draft = story.draft
+    for seat in seats:
+        if insurable(draft, seat):
+            story.tell(e.InsuranceAsked(active, seat, sinking(draft)))
+            return
+    _sink(story, active)
+
+
+def _ask_on(story: Story, phase: Insuring) -> None:
+    """Ask those who come after the player who is done."""
+    seats = list(_clockwise(story.draft, phase.active))
+    _ask(story, phase.active, seats[seats.index(phase.seat) + 1 :])
+
+
+def _insure(story: Story, move: Insure) -> None:
+    draft = story.draft
+    phase = draft.phase
+    assert isinstance(phase, Insuring)
+    icons = draft.ruleset.icons[move.card.kind % 3]
+    story.tell(e.Insured(phase.seat, move.card, move.goods, icons))
+    if not insurable(draft, phase.seat):
+        _ask_on(story, phase)
+
+
+def _done(story: Story, move: Done) -> None:
+    phase = story.draft.phase
+    assert isinstance(phase, Insuring)
+    story.tell(e.InsuranceDone(phase.seat))
+    _ask_on(story, phase)
+
+
+def _sink(story: Story, active: int) -> None:
+    """Sink the ships on the waves and what nobody insured of their goods (SINK-1, SINK-3)."""
+    draft = story.draft
+    mask = bags.EMPTY
+    for colour in sinking(draft):
+        mask += bags.COLOUR_MASKS[colour]
+        story.tell(e.Sank(colour, draft.ships[colour]))
+    for seat in _clockwise(draft, active):
+        lost = draft.goods_bags[seat] & mask
+        if lost:
+            story.tell(e.GoodsLost(seat, Cards(lost)))
+    _return_ships(story, active)
+
+
+def _return_ships(story: Story, active: int) -> None:
+    """Bring ships in Edo to Osaka and sunk ones to the anchor, then end the turn (RET-1, RET-2)."""
+    draft, route = story.draft, story.draft.ruleset.route
+    arrived = in_edo(draft)
+    sequential = draft.ruleset.paydays == "sequential"
+    for colour in arrived[:1] if sequential else arrived:
+        story.tell(e.Returned(colour, route.edo, 0, sunk=False))
+    for colour in sinking(draft):
+        story.tell(e.Returned(colour, draft.ships[colour], route.anchor, sunk=True))
+    if in_edo(draft):
+        _begin_payday(story, active)
+    elif draft.ruleset.refresh == "after_payday":
+        _refresh(story, active, "purchase")
+    else:
+        _begin_turn(story, _after(draft, active))
+
+
+# --- The end -------------------------------------------------------------------------------------
+
+
+def _end(story: Story, ended_by: EndedBy) -> None:
+    """End the game at once (END-1, END-3)."""
+    draft = story.draft
+    tokens = tuple([sum(own) for own in draft.tokens])
+    story.tell(e.GameEnded(ended_by, draft.vps, tokens, winners(draft)))
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """Most VPs, then most tokens; whoever is still tied wins together (WIN-1)."""
+    standings = [(vp, sum(own)) for vp, own in zip(table.vps, table.tokens, strict=True)]
+    best = max(standings)
+    return tuple([seat for seat, standing in enumerate(standings) if standing == best])
+
+
+_CONSEQUENCES: dict[type[Move], Callable[..., None]] = {
+    ChooseToken: _choose_token,
+    Take: _take,
+    TakeReserved: _take_reserved,
+    Reserve: _reserve,
+    Buy: _buy,
+    Pass: _pass,
+    Insure: _insure,
+    Done: _done,
+    Draw: _draw,
+    Lot: _lot,
+}
