@@ -8,15 +8,17 @@ card must be drawn or a player must be asked, leaves all that is needed to go on
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from osaka_rules.kernel import Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
-from osaka_rules.osaka.cards import COLOURS, Card, Cards, Colour
+from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour
 from osaka_rules.osaka.events import EndedBy, Event, Occasion
-from osaka_rules.osaka.evolve import happen
+from osaka_rules.osaka.evolve import CHANGES
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
+    PIECES,
     Acting,
     ChoosingToken,
     Draft,
@@ -28,6 +30,7 @@ from osaka_rules.osaka.model import (
     finished,
 )
 from osaka_rules.osaka.moves import (
+    AREAS,
     Buy,
     ChooseToken,
     Done,
@@ -41,6 +44,16 @@ from osaka_rules.osaka.moves import (
     TakeReserved,
 )
 
+# The commonest events have few forms; each is made once.
+_SEATS: Final = range(len(PIECES))
+_TURN_BEGAN: Final = tuple([e.TurnBegan(seat) for seat in _SEATS])
+_TOOK: Final = tuple([tuple([e.Took(s, c, reserved=False) for c in CARDS]) for s in _SEATS])
+_DEALT: Final = {area: tuple([e.Dealt(card, area) for card in CARDS]) for area in AREAS}
+_REFILLED: Final = {area: tuple([e.Refilled(card, area) for card in CARDS]) for area in AREAS}
+_RESERVED: Final = {
+    area: tuple([tuple([e.Reserved(s, area, c) for c in CARDS]) for s in _SEATS]) for area in AREAS
+}
+
 
 class Story:
     """One move being played out: a draft of the state, and the events told so far."""
@@ -53,7 +66,7 @@ class Story:
 
     def tell(self, event: Event) -> None:
         """Let an event happen, and note it down."""
-        happen(self.draft, event)
+        CHANGES[type(event)](self.draft, event)
         self.events.append(event)
 
     def make(self, move: Move) -> None:
@@ -72,9 +85,9 @@ def _deal(story: Story, card: Card) -> None:
     """Lay the drawn card where the preparation has got to (SETUP-3, SETUP-4)."""
     draft, ruleset = story.draft, story.draft.ruleset
     if bags.size(draft.market_bag) < ruleset.market_size:
-        story.tell(e.Dealt(card, "market"))
+        story.tell(_DEALT["market"][card.kind])
     elif bags.size(draft.farm_bag) < ruleset.farm_size:
-        story.tell(e.Dealt(card, "farm"))
+        story.tell(_DEALT["farm"][card.kind])
     else:
         sums = [bags.worth(hand) for hand in draft.hand_bags]
         seat = next(s for s, total in enumerate(sums) if total < ruleset.first_hand)
@@ -132,7 +145,7 @@ def _clockwise(table: Table, first: int) -> Iterator[int]:
 def _begin_turn(story: Story, seat: int) -> None:
     """Begin a turn, with a refresh if the Market has nothing for the player (TURN-2)."""
     if buyable(story.draft, seat):
-        story.tell(e.TurnBegan(seat))
+        story.tell(_TURN_BEGAN[seat])
     else:
         _refresh(story, seat, "turn")
 
@@ -155,7 +168,7 @@ def _pass(story: Story, move: Pass) -> None:
 
 def _take(story: Story, move: Take) -> None:
     seat = _acting_seat(story)
-    story.tell(e.Took(seat, move.card, reserved=False))
+    story.tell(_TOOK[seat][move.card.kind])
     _begin_turn(story, _after(story.draft, seat))
 
 
@@ -167,7 +180,7 @@ def _take_reserved(story: Story, move: TakeReserved) -> None:
 
 def _reserve(story: Story, move: Reserve) -> None:
     seat = _acting_seat(story)
-    story.tell(e.Reserved(seat, move.area, move.card))
+    story.tell(_RESERVED[move.area][seat][move.card.kind])
     _begin_turn(story, _after(story.draft, seat))
 
 
@@ -209,7 +222,7 @@ def _draw(story: Story, move: Draw) -> None:
     draft, card = story.draft, move.card
     phase = draft.phase
     if isinstance(phase, Refreshing):
-        story.tell(e.Refilled(card, "market" if phase.to_market else "farm"))
+        story.tell(_REFILLED["market" if phase.to_market else "farm"][card.kind])
         _reshuffle_if_empty(story)
         _go_on_refreshing(story)
     elif isinstance(phase, Selling):
@@ -245,7 +258,7 @@ def _go_on_refreshing(story: Story) -> None:
             return  # chance is to move
         story.tell(e.RanOut(missing))  # REFR-4
     if phase.occasion == "turn":
-        story.tell(e.TurnBegan(phase.seat))
+        story.tell(_TURN_BEGAN[phase.seat])
     elif in_edo(draft):
         _begin_payday(story, phase.seat)
     else:

@@ -7,7 +7,7 @@ form for everybody else: a state and an event in, a new state out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka import bags
@@ -64,7 +64,7 @@ def replay(state: State, events: Iterable[Event]) -> State:
 
 def happen(draft: Draft, event: Event) -> None:
     """Let an event happen to a draft."""
-    _CHANGES[type(event)](draft, event)
+    CHANGES[type(event)](draft, event)
 
 
 _P = TypeVar("_P", bound=Phase)
@@ -81,7 +81,9 @@ def _in_phase(draft: Draft, kind: type[_P]) -> _P:
 
 
 def _replaced(row: tuple[_T, ...], place: int, new: _T) -> tuple[_T, ...]:
-    return (*row[:place], new, *row[place + 1 :])
+    changed = list(row)
+    changed[place] = new
+    return tuple(changed)
 
 
 def _lay(draft: Draft, area: Area, card: Card) -> None:
@@ -304,7 +306,7 @@ def _nothing(draft: Draft, event: e.InsuranceDone | e.Sank) -> None:
     """Change nothing: what follows from it are events of their own."""
 
 
-_CHANGES: dict[type[Event], Callable[..., None]] = {
+CHANGES: Final[dict[type[Event], Callable[..., None]]] = {
     e.Dealt: _dealt,
     e.HandDealt: _hand_dealt,
     e.Tied: _tied,
@@ -334,3 +336,4 @@ _CHANGES: dict[type[Event], Callable[..., None]] = {
     e.Returned: _returned,
     e.GameEnded: _game_ended,
 }
+"""For each class of event, what it changes in a draft."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from itertools import chain, combinations_with_replacement, islice
 from typing import Final
 
@@ -82,21 +81,32 @@ class LegalMoves:
     insurances by card and then by number and kind of goods, done; draws by card; lots by seat.
     """
 
+    __slots__ = ("_known", "_state")
+
     def __init__(self, state: State) -> None:
         self._state = state
+        self._known: _Parts | None = None
+
+    @property
+    def _parts(self) -> _Parts:
+        """The moves in three parts: before the purchases, the purchases, after them."""
+        if self._known is None:
+            self._known = _parts(self._state)
+        return self._known
 
     def __len__(self) -> int:
-        return len(self._before) + len(self._payments) + len(self._after)
+        before, payments, after = self._parts
+        return len(before) + len(payments) + len(after)
 
     def __iter__(self) -> Iterator[Move]:
-        purchases = (Buy(Cards(payment)) for payment in self._payments)
-        return chain(self._before, purchases, self._after)
+        before, payments, after = self._parts
+        return chain(before, (Buy(Cards(payment)) for payment in payments), after)
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and objection(self._state, move) is None
 
     def __getitem__(self, index: int) -> Move:
-        before, payments = self._before, self._payments
+        before, payments, after = self._parts
         place = index if index >= 0 else index + len(self)
         if 0 <= place < len(before):
             return before[place]
@@ -104,8 +114,8 @@ class LegalMoves:
         if 0 <= place < len(payments):
             return Buy(Cards(payments[place]))
         place -= len(payments)
-        if 0 <= place < len(self._after):
-            return self._after[place]
+        if 0 <= place < len(after):
+            return after[place]
         raise IndexError(f"There is no legal move number {index}; there are {len(self)}.")
 
     def __repr__(self) -> str:
@@ -118,11 +128,10 @@ class LegalMoves:
         refusal = objection(self._state, move)
         if refusal is not None:
             raise IllegalMove(move, refusal.clauses, refusal.reason)
+        before, payments, _ = self._parts
         if isinstance(move, Buy):
-            return len(self._before) + self._payments.index(move.payment.bag)
-        if move in self._before:
-            return self._before.index(move)
-        return len(self._before) + len(self._payments)
+            return len(before) + payments.index(move.payment.bag)
+        return before.index(move) if move in before else len(before) + len(payments)
 
     def sample(self, rng: RandomSource) -> Move:
         """Pick one legal move, each with the same probability."""
@@ -130,46 +139,32 @@ class LegalMoves:
 
     def tight_payments(self) -> Iterator[Buy]:
         """List only the purchases from whose payment no card could be dropped."""
-        return (Buy(Cards(payment)) for payment in self._payments.tight())
+        return (Buy(Cards(payment)) for payment in self._parts[1].tight())
 
-    @cached_property
-    def _before(self) -> list[Move]:
-        """All legal moves that come before the purchases."""
-        state = self._state
-        match state.phase:
-            case Acting(seat):
-                return _takes_and_reservations(state, seat)
-            case Insuring(_, seat):
-                return [*_insurances(state, seat), DONE]
-            case ChoosingToken():
-                return [*TOKENS]
-            case DrawingLot(tied):
-                return [Lot(seat) for seat in tied]
-            case Over():
-                return []
-            case _:
-                return [DRAWS[kind] for kind in bags.kinds(state.draw_bag)]
 
-    @cached_property
-    def _payments(self) -> Payments:
-        state = self._state
-        phase = state.phase
-        if isinstance(phase, Acting):
-            goods = buyable(state, phase.seat)
+_Parts = tuple[list[Move], Payments, list[Move]]
+
+
+def _parts(state: State) -> _Parts:
+    match state.phase:
+        case Acting(seat):
+            goods = buyable(state, seat)
+            payments = _NO_PAYMENTS
             if goods:
-                return Payments(state.hand_bags[phase.seat], bags.worth(goods))
-        return _NO_PAYMENTS
-
-    @cached_property
-    def _after(self) -> list[Move]:
-        """All legal moves that come after the purchases."""
-        state = self._state
-        phase = state.phase
-        if isinstance(phase, Acting) and (
-            state.ruleset.passing == "always" or stuck(state, phase.seat)
-        ):
-            return [PASS]
-        return []
+                payments = Payments(state.hand_bags[seat], bags.worth(goods))
+            can_pass = state.ruleset.passing == "always" or stuck(state, seat)
+            return _takes_and_reservations(state, seat), payments, [PASS] if can_pass else []
+        case Insuring(_, seat):
+            moves: list[Move] = [*_insurances(state, seat), DONE]
+        case ChoosingToken():
+            moves = [*TOKENS]
+        case DrawingLot(tied):
+            moves = [Lot(seat) for seat in tied]
+        case Over():
+            moves = []
+        case _:
+            moves = [DRAWS[kind] for kind in bags.kinds(state.draw_bag)]
+    return moves, _NO_PAYMENTS, []
 
 
 def _takes_and_reservations(state: State, seat: int) -> list[Move]:

@@ -11,7 +11,6 @@ in a field of ``width`` bits. Allowing one more kind of card is then a few shift
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -23,140 +22,159 @@ class Payments:
     The order compares how many R2 are paid, then how many R3, and so on: fewer come first.
     """
 
+    __slots__ = ("_hand", "_known", "_price")
+
     def __init__(self, hand: int, price: int) -> None:
-        self._price = price
         self._hand = hand
-        self._kinds = bags.kinds(hand)
-        self._numbers = [bags.count(hand, kind) for kind in self._kinds]
+        self._price = price
+        self._known: _Table | None = None
+
+    @property
+    def _table(self) -> _Table:
+        if self._known is None:
+            self._known = _Table(self._hand, self._price)
+        return self._known
 
     def __len__(self) -> int:
-        return self._at_least(0, self._price)
+        if bags.worth(self._hand) < self._price:
+            return 0
+        return self._table.at_least(0, self._price)
 
     def __contains__(self, payment: int) -> bool:
         return bags.holds(self._hand, payment) and bags.worth(payment) >= self._price
 
     def __getitem__(self, place: int) -> Bag:
-        payment, need = 0, self._price
-        for row, (kind, number) in enumerate(zip(self._kinds, self._numbers, strict=True), 1):
-            value = bags.VALUES[kind]
+        table = self._table
+        payment, need = bags.EMPTY, self._price
+        for row, (kind, number) in enumerate(table.kinds, 1):
+            value, one = bags.VALUES[kind], bags.ONE[kind]
             for _ in range(number):
-                ways = self._at_least(row, need)
+                ways = table.at_least(row, need)
                 if place < ways:
                     break
                 place -= ways
-                payment += bags.ONE[kind]
+                payment += one
                 need -= value
-        return Bag(payment)
+        return payment
 
     def index(self, payment: int) -> int:
         """Tell the place of a payment that is one of these."""
+        table = self._table
         place, need = 0, self._price
-        for row, kind in enumerate(self._kinds, 1):
+        for row, (kind, _) in enumerate(table.kinds, 1):
             value = bags.VALUES[kind]
-            for fewer in range(bags.count(payment, kind)):
-                place += self._at_least(row, need - fewer * value)
-            need -= bags.count(payment, kind) * value
+            for _ in range(bags.count(payment, kind)):
+                place += table.at_least(row, need)
+                need -= value
         return place
 
     def __iter__(self) -> Iterator[Bag]:
-        rests = self._rests
+        table = self._table
 
-        def pay(row: int, payment: int, need: int) -> Iterator[Bag]:
-            if row == len(self._kinds):
-                yield Bag(payment)
+        def pay(row: int, payment: Bag, need: int) -> Iterator[Bag]:
+            if need > table.rests[row]:
                 return
-            kind = self._kinds[row]
-            value = bags.VALUES[kind]
-            for chosen in range(self._numbers[row] + 1):
-                if need - chosen * value <= rests[row + 1]:
-                    yield from pay(row + 1, payment + (chosen << 8 * kind), need - chosen * value)
+            if row == len(table.kinds):
+                yield payment
+                return
+            kind, number = table.kinds[row]
+            for _ in range(number + 1):
+                yield from pay(row + 1, payment, need)
+                payment += bags.ONE[kind]
+                need -= bags.VALUES[kind]
 
-        return pay(0, 0, self._price) if rests[0] >= self._price else iter(())
+        return pay(0, bags.EMPTY, self._price)
 
     def tight(self) -> Iterator[Bag]:
-        """List, in order, only the payments from which no card could be dropped."""
-        reach = {least: self._reach(least) for least in bags.RANKS}
+        """List, in order, only the payments from which no card could be dropped.
 
-        def feasible(row: int, need: int, lowest: int) -> bool:
+        What is paid too much must be less than the lowest card paid. Rows from which no such
+        payment can be reached any more are not entered.
+        """
+        kinds = self._table.kinds
+        reach = {least: _reach(kinds, least) for least in bags.RANKS}
+
+        def reachable(row: int, need: int, lowest: int) -> bool:
             for least in bags.RANKS:
                 if least <= lowest:
                     sums = reach[least][row][least < lowest]
-                    window = (1 << least) - 1  # sums from need to need + least - 1
+                    window = (1 << least) - 1  # the sums from need to need + least - 1
                     if (sums << -need if need < 0 else sums >> need) & window:
                         return True
             return False
 
-        def pay(row: int, payment: int, need: int, lowest: int) -> Iterator[Bag]:
-            if not feasible(row, need, lowest):
+        def pay(row: int, payment: Bag, need: int, lowest: int) -> Iterator[Bag]:
+            if not reachable(row, need, lowest):
                 return
-            if row == len(self._kinds):
-                yield Bag(payment)
+            if row == len(kinds):
+                yield payment
                 return
-            kind = self._kinds[row]
+            kind, number = kinds[row]
             value = bags.VALUES[kind]
             yield from pay(row + 1, payment, need, lowest)
-            for chosen in range(1, self._numbers[row] + 1):
-                paid = payment + (chosen << 8 * kind)
-                yield from pay(row + 1, paid, need - chosen * value, min(lowest, value))
-
-        return pay(0, 0, self._price, 99)
-
-    def _reach(self, least: int) -> list[tuple[int, int]]:
-        """For each row, the sums that cards from there on, none below ``least``, can make.
-
-        As two sets of bits: all such sums, and those with a card of exactly that value.
-        """
-        rows = [(1, 0)]
-        for kind, number in zip(reversed(self._kinds), reversed(self._numbers), strict=True):
-            value = bags.VALUES[kind]
-            freely, with_least = rows[-1]
-            if value >= least:
-                for _ in range(number):
-                    with_least |= (freely if value == least else with_least) << value
-                    freely |= freely << value
-            rows.append((freely, with_least))
-        return rows[::-1]
-
-    @cached_property
-    def _rests(self) -> list[int]:
-        """For each row, what all cards from there on are worth together."""
-        rests = [0]
-        for kind, number in zip(reversed(self._kinds), reversed(self._numbers), strict=True):
-            rests.append(rests[-1] + bags.VALUES[kind] * number)
-        return rests[::-1]
-
-    @cached_property
-    def _totals(self) -> list[int]:
-        """For each row, the number of all selections from the cards from there on."""
-        totals = [1]
-        for number in reversed(self._numbers):
-            totals.append(totals[-1] * (number + 1))
-        return totals[::-1]
-
-    @cached_property
-    def _width(self) -> int:
-        return self._totals[0].bit_length() + 1
-
-    @cached_property
-    def _table(self) -> list[int]:
-        """For each row, the polynomial of the sums below the price of the cards from there on."""
-        width = self._width
-        mask = (1 << width * self._price) - 1
-        rows = [1]
-        for kind, number in zip(reversed(self._kinds), reversed(self._numbers), strict=True):
-            step = width * bags.VALUES[kind]
-            term = row = rows[-1]
             for _ in range(number):
-                term = term << step & mask
-                row += term
-            rows.append(row)
-        return rows[::-1]
+                payment += bags.ONE[kind]
+                need -= value
+                yield from pay(row + 1, payment, need, min(lowest, value))
 
-    def _at_least(self, row: int, need: int) -> int:
-        """Count the selections from the cards from a row on that are worth at least ``need``."""
+        return pay(0, bags.EMPTY, self._price, max(bags.RANKS) + 1)
+
+
+class _Table:
+    """For each row, that is, from each kind of the hand on: how many selections are worth what."""
+
+    __slots__ = ("kinds", "rests", "sums", "totals", "width")
+
+    def __init__(self, hand: int, price: int) -> None:
+        self.kinds = [(kind, number) for kind, number in enumerate(bags.counts(hand)) if number]
+        total = 1
+        for _, number in self.kinds:
+            total *= number + 1
+        self.width = width = total.bit_length() + 1
+        mask = (1 << width * price) - 1
+        rests, totals, sums = [0], [1], [1]
+        for kind, number in reversed(self.kinds):
+            value = bags.VALUES[kind]
+            term = row = sums[-1]
+            for _ in range(number):
+                term = term << width * value & mask
+                row += term
+            sums.append(row)
+            rests.append(rests[-1] + value * number)
+            totals.append(totals[-1] * (number + 1))
+        self.rests = rests[::-1]
+        """What all cards from a row on are worth together."""
+        self.totals = totals[::-1]
+        """The number of all selections from a row on."""
+        self.sums = sums[::-1]
+        """The polynomial of the selections from a row on that are worth less than the price."""
+
+    def at_least(self, row: int, need: int) -> int:
+        """Count the selections from a row on that are worth at least ``need``.
+
+        The fields below ``need`` are added up as the bytes of a bag are: by casting out.
+        """
         if need <= 0:
-            return self._totals[row]
-        if need > self._rests[row]:
+            return self.totals[row]
+        if need > self.rests[row]:
             return 0
-        fields = self._table[row] & ((1 << self._width * need) - 1)
-        return self._totals[row] - fields % ((1 << self._width) - 1)
+        width = self.width
+        less = (self.sums[row] & (1 << width * need) - 1) % ((1 << width) - 1)
+        return self.totals[row] - less
+
+
+def _reach(kinds: list[tuple[int, int]], least: int) -> list[tuple[int, int]]:
+    """For each row, the sums that cards from there on, none below ``least``, can make.
+
+    As two sets of bits: all such sums, and those with a card of exactly that value.
+    """
+    rows = [(1, 0)]
+    for kind, number in reversed(kinds):
+        value = bags.VALUES[kind]
+        freely, with_least = rows[-1]
+        if value >= least:
+            for _ in range(number):
+                with_least |= (freely if value == least else with_least) << value
+                freely |= freely << value
+        rows.append((freely, with_least))
+    return rows[::-1]
