@@ -102,6 +102,15 @@ def listed(bag: int) -> list[int]:
     return [kind for kind, number in enumerate(bag.to_bytes(12, "little")) for _ in range(number)]
 
 
+def nth(bag: int, place: int) -> int:
+    """Give the kind of the card at a place, all cards being counted in canonical order."""
+    for kind, number in enumerate(bag.to_bytes(12, "little")):
+        if place < number:
+            return kind
+        place -= number
+    raise IndexError(f"There is no card at place {place}.")
+
+
 def highest(bag: int, colour: int) -> int:
     """Tell the highest value among the cards of a colour of which there is at least one."""
     fives_threes_twos = bag >> 24 * colour & 0xFFFFFF

@@ -20,7 +20,7 @@ from hashlib import sha256
 
 from attrs import field, frozen
 
-from osaka_rules.kernel import RulesError, Step
+from osaka_rules.kernel import RandomSource, RulesError, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards
@@ -97,38 +97,57 @@ def answer(state: State, seed: int) -> ChanceMove:
     return _answer(state, seed)
 
 
-def settle(state: State, seed: int) -> State:
-    """Answer chance from a seed until a player is to move or the game is over.
+def settle(state: State, luck: int | RandomSource) -> State:
+    """Answer chance until a player is to move or the game is over.
+
+    ``luck`` is a seed, or a generator such as ``random.Random(1)``, which is faster and moves on.
 
     >>> import osaka_rules as osaka
-    >>> state = settle(osaka.new_game(["Ann", "Bob"]), seed=1)
+    >>> state = settle(osaka.new_game(["Ann", "Bob"]), 1)
     >>> len(state.market), len(state.farm), osaka.actor(state) in (0, 1)
     (5, 3, True)
     """
     story = Story(drafted(state))
-    _settle(story, seed)
+    _settle(story, luck)
     return story.told().state
 
 
-def advance(state: State, move: Move, seed: int) -> Step[State, Event]:
-    """Make a move and answer all chance that follows from a seed: one step from player to player.
+def advance(state: State, move: Move, luck: int | RandomSource) -> Step[State, Event]:
+    """Make a move and answer all chance that follows: one step from player to player.
+
+    ``luck`` is a seed or a generator, as for :func:`settle`.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 G3", hands=["R5", ""])
-    >>> step = advance(state, osaka.parse_move("buy with R5"), seed=1)
+    >>> step = advance(state, osaka.parse_move("buy with R5"), 1)
     >>> osaka.actor(step.state), len(step.state.market), len(step.state.farm)
     (1, 2, 3)
     """
     require_legal(state, move)
     story = Story(drafted(state))
     story.make(move)
-    _settle(story, seed)
+    _settle(story, luck)
     return story.told()
 
 
-def _settle(story: Story, seed: int) -> None:
-    while isinstance(story.draft.phase, Dealing | DrawingLot | Refreshing | Selling):
-        story.make(_answer(story.draft, seed))
+def _settle(story: Story, luck: int | RandomSource) -> None:
+    if not isinstance(luck, int) and not hasattr(luck, "randrange"):
+        raise RulesError(f"Luck is a seed or a generator with randrange, which {luck!r} is not.")
+    draft = story.draft
+    while isinstance(draft.phase, Dealing | DrawingLot | Refreshing | Selling):
+        if isinstance(luck, int):
+            story.make(_answer(draft, luck))
+        else:
+            story.make(_picked(draft, luck))
+
+
+def _picked(table: Table, rng: RandomSource) -> ChanceMove:
+    """Pick what ``chance(state).pick`` would, without listing everything first."""
+    phase = table.phase
+    if isinstance(phase, DrawingLot):
+        return Lot(phase.tied[rng.randrange(len(phase.tied))])
+    pile = table.draw_bag
+    return DRAWS[bags.nth(pile, rng.randrange(bags.size(pile)))]
 
 
 def _chances(table: Table) -> Chances:
@@ -143,7 +162,7 @@ def _chances(table: Table) -> Chances:
 
 def _answer(table: Table, seed: int) -> ChanceMove:
     if type(seed) is not int:
-        raise RulesError(f"A seed is a whole number, not {seed!r}.")
+        raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
     pile = Cards(Bag(table.draw_bag)).brief
     phase = table.phase
     if isinstance(phase, DrawingLot):
