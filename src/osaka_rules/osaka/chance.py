@@ -20,22 +20,14 @@ from hashlib import sha256
 
 from attrs import field, frozen
 
-from osaka_rules.kernel import RandomSource, RulesError, Step
+from osaka_rules.kernel import CHANCE, RandomSource, RulesError, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards
 from osaka_rules.osaka.consequences import Story
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal_moves import DRAWS
-from osaka_rules.osaka.model import (
-    Dealing,
-    DrawingLot,
-    Refreshing,
-    Selling,
-    State,
-    Table,
-    drafted,
-)
+from osaka_rules.osaka.model import DrawingLot, State, Table, drafted
 from osaka_rules.osaka.moves import ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import require_legal
 
@@ -134,7 +126,7 @@ def _settle(story: Story, luck: int | RandomSource) -> None:
     if not isinstance(luck, int) and not hasattr(luck, "randrange"):
         raise RulesError(f"Luck is a seed or a generator with randrange, which {luck!r} is not.")
     draft = story.draft
-    while isinstance(draft.phase, Dealing | DrawingLot | Refreshing | Selling):
+    while draft.phase.actor == CHANCE:
         if isinstance(luck, int):
             story.make(_answer(draft, luck))
         else:
@@ -152,25 +144,25 @@ def _picked(table: Table, rng: RandomSource) -> ChanceMove:
 
 def _chances(table: Table) -> Chances:
     phase = table.phase
-    if isinstance(phase, Dealing | Refreshing | Selling):
-        counts = bags.counts(table.draw_bag)
-        return Chances(tuple([(DRAWS[kind], n) for kind, n in enumerate(counts) if n]))
+    if phase.actor != CHANCE:
+        return Chances(())
     if isinstance(phase, DrawingLot):
         return Chances(tuple([(Lot(seat), 1) for seat in phase.tied]))
-    return Chances(())
+    counts = bags.counts(table.draw_bag)
+    return Chances(tuple([(DRAWS[kind], n) for kind, n in enumerate(counts) if n]))
 
 
 def _answer(table: Table, seed: int) -> ChanceMove:
     if type(seed) is not int:
         raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
-    pile = Cards(Bag(table.draw_bag)).brief
     phase = table.phase
+    if phase.actor != CHANCE:
+        raise RulesError("Chance is not to move here; actor(state) tells who is.")
+    pile = Cards(Bag(table.draw_bag)).brief
     if isinstance(phase, DrawingLot):
         text = f"osaka-lot/1 {seed} {','.join(map(str, phase.tied))} {pile}"
-    elif isinstance(phase, Dealing | Refreshing | Selling):
-        text = f"osaka-draw/1 {seed} {pile}"
     else:
-        raise RulesError("Chance is not to move here; actor(state) tells who is.")
+        text = f"osaka-draw/1 {seed} {pile}"
     chances = _chances(table)
     number = int.from_bytes(sha256(text.encode()).digest(), "big")
     return chances.pick(number % chances.total)

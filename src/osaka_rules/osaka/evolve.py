@@ -7,6 +7,7 @@ form for everybody else: a state and an event in, a new state out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from osaka_rules.kernel import RulesError
@@ -68,6 +69,10 @@ def happen(draft: Draft, event: Event) -> None:
 
 
 _P = TypeVar("_P", bound=Phase)
+
+
+_refreshing: Final = lru_cache(maxsize=4096)(Refreshing)
+"""Makes the phase of a refresh; there are few of them, and each is met again and again."""
 
 
 def _in_phase(draft: Draft, kind: type[_P]) -> _P:
@@ -199,7 +204,7 @@ def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
     draft.farm_bag = bags.EMPTY
     market = RESERVATIONS["market"]
     draft.reservations = tuple([piece and market[piece.card.kind] for piece in draft.reservations])
-    draft.phase = Refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
+    draft.phase = _refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
 
 
 def _refilled(draft: Draft, event: e.Refilled) -> None:
@@ -210,7 +215,7 @@ def _refilled(draft: Draft, event: e.Refilled) -> None:
         to_market -= 1
     else:
         to_farm -= 1
-    draft.phase = Refreshing(phase.seat, phase.occasion, to_market, to_farm)
+    draft.phase = _refreshing(phase.seat, phase.occasion, to_market, to_farm)
 
 
 def _reshuffled(draft: Draft, event: e.Reshuffled) -> None:

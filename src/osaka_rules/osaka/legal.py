@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from attrs import frozen
 
-from osaka_rules.kernel import Objection
+from osaka_rules.kernel import CHANCE, Objection
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import COLOURS, Card, Cards, Colour
@@ -283,7 +283,7 @@ def _done(table: Table, move: Done) -> Objection | None:
 
 
 def _draw(table: Table, move: Draw) -> Objection | None:
-    if not isinstance(table.phase, Dealing | Refreshing | Selling):
+    if table.phase.actor != CHANCE or isinstance(table.phase, DrawingLot):
         return _not_now(table)
     if bags.count(table.draw_bag, move.card.kind):
         return None

@@ -146,25 +146,28 @@ _Parts = tuple[list[Move], Payments, list[Move]]
 
 
 def _parts(state: State) -> _Parts:
+    phase = state.phase
+    if isinstance(phase, Acting):
+        seat = phase.seat
+        goods = buyable(state, seat)
+        payments = Payments(state.hand_bags[seat], bags.worth(goods)) if goods else _NO_PAYMENTS
+        can_pass = state.ruleset.passing == "always" or stuck(state, seat)
+        return _takes_and_reservations(state, seat), payments, [PASS] if can_pass else []
+    return _moves_outside_turns(state), _NO_PAYMENTS, []
+
+
+def _moves_outside_turns(state: State) -> list[Move]:
     match state.phase:
-        case Acting(seat):
-            goods = buyable(state, seat)
-            payments = _NO_PAYMENTS
-            if goods:
-                payments = Payments(state.hand_bags[seat], bags.worth(goods))
-            can_pass = state.ruleset.passing == "always" or stuck(state, seat)
-            return _takes_and_reservations(state, seat), payments, [PASS] if can_pass else []
         case Insuring(_, seat):
-            moves: list[Move] = [*_insurances(state, seat), DONE]
+            return [*_insurances(state, seat), DONE]
         case ChoosingToken():
-            moves = [*TOKENS]
+            return [*TOKENS]
         case DrawingLot(tied):
-            moves = [Lot(seat) for seat in tied]
+            return [Lot(seat) for seat in tied]
         case Over():
-            moves = []
+            return []
         case _:
-            moves = [DRAWS[kind] for kind in bags.kinds(state.draw_bag)]
-    return moves, _NO_PAYMENTS, []
+            return [DRAWS[kind] for kind in bags.kinds(state.draw_bag)]
 
 
 def _takes_and_reservations(state: State, seat: int) -> list[Move]:

@@ -7,10 +7,11 @@ being there, and drawing from it is a move of chance.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import define, field, frozen
 
+from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour
@@ -41,17 +42,21 @@ RESERVATIONS: Final[dict[Area, tuple[Reservation, ...]]] = {
 
 
 # --- Phases: whose decision comes next -----------------------------------------------------------
+# ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when nobody does any more.
 
 
 @frozen
 class Dealing:
     """Cards are drawn for the Market, the Farm and the initial hands (SETUP-3, SETUP-4)."""
 
+    actor: ClassVar[int] = CHANCE
+
 
 @frozen
 class DrawingLot:
     """A lot decides which of the tied players starts (SETUP-5)."""
 
+    actor: ClassVar[int] = CHANCE
     tied: tuple[int, ...]
 
 
@@ -62,6 +67,11 @@ class ChoosingToken:
     start: int
     seat: int
 
+    @property
+    def actor(self) -> int:
+        """Who is to decide."""
+        return self.seat
+
 
 @frozen
 class Acting:
@@ -69,11 +79,17 @@ class Acting:
 
     seat: int
 
+    @property
+    def actor(self) -> int:
+        """Who is to decide."""
+        return self.seat
+
 
 @frozen
 class Refreshing:
     """Cards are drawn to the Market and the Farm in a player's turn (REFR-1)."""
 
+    actor: ClassVar[int] = CHANCE
     seat: int
     occasion: Occasion
     to_market: int
@@ -87,6 +103,7 @@ class Selling:
     ``earned`` lists the sales so far, each of which will bring a token (TOK-1).
     """
 
+    actor: ClassVar[int] = CHANCE
     active: int
     colours: tuple[Colour, ...]
     colour: Colour
@@ -102,11 +119,17 @@ class Insuring:
     active: int
     seat: int
 
+    @property
+    def actor(self) -> int:
+        """Who is to decide."""
+        return self.seat
+
 
 @frozen
 class Over:
     """The game is over (END-1, END-3)."""
 
+    actor: ClassVar[None] = None
     ended_by: EndedBy
 
 

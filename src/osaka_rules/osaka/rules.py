@@ -8,21 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from osaka_rules.kernel import CHANCE, IllegalMove, InvalidPosition, Outcome, Step
+from osaka_rules.kernel import IllegalMove, InvalidPosition, Outcome, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.consequences import Story, winners
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import (
-    Acting,
-    ChoosingToken,
-    Dealing,
-    Insuring,
-    Over,
-    State,
-    drafted,
-)
+from osaka_rules.osaka.model import Dealing, Over, State, drafted
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 
@@ -31,7 +23,7 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     """Begin a game: all cards in the draw pile, all ships in Osaka, nothing dealt yet.
 
     >>> state = new_game(["Ann", "Bob"])
-    >>> actor(state) == CHANCE, len(state.draw), state.ships
+    >>> actor(state) == -1, len(state.draw), state.ships
     (True, 108, (0, 0, 0, 0))
     """
     seats = tuple(names)
@@ -82,10 +74,7 @@ def actor(state: State) -> int | None:
     >>> actor(osaka.position(seat=1, market="R2"))
     1
     """
-    phase = state.phase
-    if isinstance(phase, Acting | Insuring | ChoosingToken):
-        return phase.seat
-    return None if isinstance(phase, Over) else CHANCE
+    return state.phase.actor
 
 
 def outcome(state: State) -> Outcome | None:
