@@ -24,12 +24,13 @@ from osaka_rules.kernel import CHANCE, RandomSource, RulesError, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards
-from osaka_rules.osaka.consequences import Story
+from osaka_rules.osaka.consequences import make
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal_moves import DRAWS
-from osaka_rules.osaka.model import DrawingLot, State, Table, drafted
+from osaka_rules.osaka.model import DrawingLot, State, Table
 from osaka_rules.osaka.moves import ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import require_legal
+from osaka_rules.osaka.story import Story
 
 
 @frozen
@@ -99,7 +100,7 @@ def settle(state: State, luck: int | RandomSource) -> State:
     >>> len(state.market), len(state.farm), osaka.actor(state) in (0, 1)
     (5, 3, True)
     """
-    story = Story(drafted(state))
+    story = Story(state)
     _settle(story, luck)
     return story.told().state
 
@@ -116,8 +117,8 @@ def advance(state: State, move: Move, luck: int | RandomSource) -> Step[State, E
     (1, 2, 3)
     """
     require_legal(state, move)
-    story = Story(drafted(state))
-    story.make(move)
+    story = Story(state)
+    make(story, move)
     _settle(story, luck)
     return story.told()
 
@@ -128,9 +129,9 @@ def _settle(story: Story, luck: int | RandomSource) -> None:
     draft = story.draft
     while draft.phase.actor == CHANCE:
         if isinstance(luck, int):
-            story.make(_answer(draft, luck))
+            make(story, _answer(draft, luck))
         else:
-            story.make(_picked(draft, luck))
+            make(story, _picked(draft, luck))
 
 
 def _picked(table: Table, rng: RandomSource) -> ChanceMove:

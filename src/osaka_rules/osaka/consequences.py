@@ -10,24 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from osaka_rules.kernel import Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour
-from osaka_rules.osaka.events import EndedBy, Event, Occasion
-from osaka_rules.osaka.evolve import CHANGES
+from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
     PIECES,
     Acting,
     ChoosingToken,
-    Draft,
     Insuring,
     Refreshing,
     Selling,
-    State,
     Table,
-    finished,
 )
 from osaka_rules.osaka.moves import (
     AREAS,
@@ -43,6 +38,7 @@ from osaka_rules.osaka.moves import (
     Take,
     TakeReserved,
 )
+from osaka_rules.osaka.story import Story
 
 # The commonest events have few forms; each is made once.
 _SEATS: Final = range(len(PIECES))
@@ -55,27 +51,9 @@ _RESERVED: Final = {
 }
 
 
-class Story:
-    """One move being played out: a draft of the state, and the events told so far."""
-
-    __slots__ = ("draft", "events")
-
-    def __init__(self, draft: Draft) -> None:
-        self.draft = draft
-        self.events: list[Event] = []
-
-    def tell(self, event: Event) -> None:
-        """Let an event happen, and note it down."""
-        CHANGES[type(event)](self.draft, event)
-        self.events.append(event)
-
-    def make(self, move: Move) -> None:
-        """Make a move that nobody objects to."""
-        _CONSEQUENCES[type(move)](self, move)
-
-    def told(self) -> Step[State, Event]:
-        """End the story: its state and its events. The draft is used up."""
-        return Step(finished(self.draft), tuple(self.events))
+def make(story: Story, move: Move) -> None:
+    """Make a move that nobody objects to."""
+    _CONSEQUENCES[type(move)](story, move)
 
 
 # --- Preparation ---------------------------------------------------------------------------------

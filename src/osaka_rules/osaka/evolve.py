@@ -33,6 +33,7 @@ from osaka_rules.osaka.model import (
 from osaka_rules.osaka.moves import Area
 
 _T = TypeVar("_T")
+_P = TypeVar("_P", bound=Phase)
 
 
 def evolve(state: State, event: Event) -> State:
@@ -43,9 +44,7 @@ def evolve(state: State, event: Event) -> State:
     >>> evolve(state, osaka.Took(seat=0, card=osaka.card("B3"), reserved=False)).hands[0]
     cards('R5 B3')
     """
-    draft = drafted(state)
-    happen(draft, event)
-    return finished(draft)
+    return replay(state, (event,))
 
 
 def replay(state: State, events: Iterable[Event]) -> State:
@@ -59,16 +58,8 @@ def replay(state: State, events: Iterable[Event]) -> State:
     """
     draft = drafted(state)
     for event in events:
-        happen(draft, event)
+        CHANGES[type(event)](draft, event)
     return finished(draft)
-
-
-def happen(draft: Draft, event: Event) -> None:
-    """Let an event happen to a draft."""
-    CHANGES[type(event)](draft, event)
-
-
-_P = TypeVar("_P", bound=Phase)
 
 
 _refreshing: Final = lru_cache(maxsize=4096)(Refreshing)

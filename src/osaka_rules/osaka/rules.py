@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from osaka_rules.kernel import IllegalMove, InvalidPosition, Outcome, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
-from osaka_rules.osaka.consequences import Story, winners
+from osaka_rules.osaka.consequences import make, winners
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import Dealing, Over, State, drafted
+from osaka_rules.osaka.model import Dealing, Over, State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.osaka.story import Story
 
 
 def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
@@ -115,8 +116,8 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     (cards('G3'), 2)
     """
     require_legal(state, move)
-    story = Story(drafted(state))
-    story.make(move)
+    story = Story(state)
+    make(story, move)
     return story.told()
 
 
