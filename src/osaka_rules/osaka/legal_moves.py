@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, combinations_with_replacement, islice
+from itertools import chain, combinations_with_replacement, compress, islice
 from typing import Final
 
 from osaka_rules.kernel import IllegalMove, RandomSource
@@ -89,34 +89,34 @@ class LegalMoves:
 
     @property
     def _parts(self) -> _Parts:
-        """The moves in three parts: before the purchases, the purchases, after them."""
+        """The moves before the purchases, the payments and their number, the moves after them."""
         if self._known is None:
             self._known = _parts(self._state)
         return self._known
 
     def __len__(self) -> int:
-        before, payments, after = self._parts
-        return len(before) + len(payments) + len(after)
+        before, _, purchases, after = self._parts
+        return len(before) + purchases + len(after)
 
     def __iter__(self) -> Iterator[Move]:
-        before, payments, after = self._parts
+        before, payments, _, after = self._parts
         return chain(before, (Buy(Cards(payment)) for payment in payments), after)
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and objection(self._state, move) is None
 
     def __getitem__(self, index: int) -> Move:
-        before, payments, after = self._parts
-        place = index if index >= 0 else index + len(self)
-        if 0 <= place < len(before):
+        number = len(self)
+        if not -number <= index < number:
+            raise IndexError(f"There is no legal move number {index}; there are {number}.")
+        return self._at(index % number)
+
+    def _at(self, place: int) -> Move:
+        before, payments, purchases, after = self._parts
+        if place < len(before):
             return before[place]
         place -= len(before)
-        if 0 <= place < len(payments):
-            return Buy(Cards(payments[place]))
-        place -= len(payments)
-        if 0 <= place < len(after):
-            return after[place]
-        raise IndexError(f"There is no legal move number {index}; there are {len(self)}.")
+        return Buy(Cards(payments[place])) if place < purchases else after[place - purchases]
 
     def __repr__(self) -> str:
         shown = [str(move) for move in islice(self, 5)]
@@ -128,32 +128,33 @@ class LegalMoves:
         refusal = objection(self._state, move)
         if refusal is not None:
             raise IllegalMove(move, refusal.clauses, refusal.reason)
-        before, payments, _ = self._parts
+        before, payments, purchases, _ = self._parts
         if isinstance(move, Buy):
             return len(before) + payments.index(move.payment.bag)
-        return before.index(move) if move in before else len(before) + len(payments)
+        return before.index(move) if move in before else len(before) + purchases
 
     def sample(self, rng: RandomSource) -> Move:
         """Pick one legal move, each with the same probability."""
-        return self[rng.randrange(len(self))]
+        return self._at(rng.randrange(len(self)))
 
     def tight_payments(self) -> Iterator[Buy]:
         """List only the purchases from whose payment no card could be dropped."""
         return (Buy(Cards(payment)) for payment in self._parts[1].tight())
 
 
-_Parts = tuple[list[Move], Payments, list[Move]]
+_Parts = tuple[list[Move], Payments, int, list[Move]]
 
 
 def _parts(state: State) -> _Parts:
     phase = state.phase
-    if isinstance(phase, Acting):
-        seat = phase.seat
-        goods = buyable(state, seat)
-        payments = Payments(state.hand_bags[seat], bags.worth(goods)) if goods else _NO_PAYMENTS
-        can_pass = state.ruleset.passing == "always" or stuck(state, seat)
-        return _takes_and_reservations(state, seat), payments, [PASS] if can_pass else []
-    return _moves_outside_turns(state), _NO_PAYMENTS, []
+    if not isinstance(phase, Acting):
+        return _moves_outside_turns(state), _NO_PAYMENTS, 0, []
+    seat = phase.seat
+    goods = buyable(state, seat)
+    payments = Payments(state.hand_bags[seat], bags.worth(goods)) if goods else _NO_PAYMENTS
+    can_pass = state.ruleset.passing == "always" or stuck(state, seat)
+    after: list[Move] = [PASS] if can_pass else []
+    return _takes_and_reservations(state, seat), payments, len(payments), after
 
 
 def _moves_outside_turns(state: State) -> list[Move]:
@@ -167,16 +168,16 @@ def _moves_outside_turns(state: State) -> list[Move]:
         case Over():
             return []
         case _:
-            return [DRAWS[kind] for kind in bags.kinds(state.draw_bag)]
+            return [*compress(DRAWS, bags.counts(state.draw_bag))]
 
 
 def _takes_and_reservations(state: State, seat: int) -> list[Move]:
-    market = bags.kinds(state.market_bag)
-    moves: list[Move] = [TAKES[kind] for kind in market]
+    market = bags.counts(state.market_bag)
+    moves: list[Move] = [*compress(TAKES, market)]
     piece = state.reservations[seat]
     if piece is None:
-        moves += [RESERVES["market"][kind] for kind in market]
-        moves += [RESERVES["farm"][kind] for kind in bags.kinds(state.farm_bag)]
+        moves += compress(RESERVES["market"], market)
+        moves += compress(RESERVES["farm"], bags.counts(state.farm_bag))
     elif piece.area == "market":
         moves.append(TAKES_RESERVED[piece.card.kind])
     return moves

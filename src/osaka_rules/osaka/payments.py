@@ -15,6 +15,9 @@ from collections.abc import Iterator
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 
+_Kinds = list[tuple[int, int]]
+"""The kinds of a hand, in canonical order, each with its number of cards."""
+
 
 class Payments:
     """All selections of cards from a hand that are worth at least a price, in a fixed order.
@@ -32,52 +35,33 @@ class Payments:
     @property
     def _table(self) -> _Table:
         if self._known is None:
-            self._known = _Table(self._hand, self._price)
+            self._known = _Table(_kinds(self._hand), self._price)
         return self._known
 
     def __len__(self) -> int:
-        if bags.worth(self._hand) < self._price:
-            return 0
-        return self._table.at_least(0, self._price)
+        return 0 if bags.worth(self._hand) < self._price else len(self._table)
 
     def __contains__(self, payment: int) -> bool:
         return bags.holds(self._hand, payment) and bags.worth(payment) >= self._price
 
     def __getitem__(self, place: int) -> Bag:
-        table = self._table
-        payment, need = bags.EMPTY, self._price
-        for row, (kind, number) in enumerate(table.kinds, 1):
-            value, one = bags.VALUES[kind], bags.ONE[kind]
-            for _ in range(number):
-                ways = table.at_least(row, need)
-                if place < ways:
-                    break
-                place -= ways
-                payment += one
-                need -= value
-        return payment
+        return self._table[place]
 
-    def index(self, payment: int) -> int:
+    def index(self, payment: Bag) -> int:
         """Tell the place of a payment that is one of these."""
-        table = self._table
-        place, need = 0, self._price
-        for row, (kind, _) in enumerate(table.kinds, 1):
-            value = bags.VALUES[kind]
-            for _ in range(bags.count(payment, kind)):
-                place += table.at_least(row, need)
-                need -= value
-        return place
+        return self._table.index(payment)
 
     def __iter__(self) -> Iterator[Bag]:
-        table = self._table
+        kinds = _kinds(self._hand)
+        rests = _rests(kinds)
 
         def pay(row: int, payment: Bag, need: int) -> Iterator[Bag]:
-            if need > table.rests[row]:
+            if need > rests[row]:
                 return
-            if row == len(table.kinds):
+            if row == len(kinds):
                 yield payment
                 return
-            kind, number = table.kinds[row]
+            kind, number = kinds[row]
             for _ in range(number + 1):
                 yield from pay(row + 1, payment, need)
                 payment += bags.ONE[kind]
@@ -91,7 +75,7 @@ class Payments:
         What is paid too much must be less than the lowest card paid. Rows from which no such
         payment can be reached any more are not entered.
         """
-        kinds = self._table.kinds
+        kinds = _kinds(self._hand)
         reach = {least: _reach(kinds, least) for least in bags.RANKS}
 
         def reachable(row: int, need: int, lowest: int) -> bool:
@@ -120,50 +104,87 @@ class Payments:
         return pay(0, bags.EMPTY, self._price, max(bags.RANKS) + 1)
 
 
+def _kinds(hand: int) -> _Kinds:
+    return [(kind, number) for kind, number in enumerate(bags.counts(hand)) if number]
+
+
+def _rests(kinds: _Kinds) -> list[int]:
+    """For each row, what all cards from there on are worth together."""
+    rests = [0]
+    for kind, number in reversed(kinds):
+        rests.append(rests[-1] + bags.VALUES[kind] * number)
+    return rests[::-1]
+
+
 class _Table:
-    """For each row, that is, from each kind of the hand on: how many selections are worth what."""
+    """The payments, numbered by a table of how many selections are worth what.
 
-    __slots__ = ("kinds", "rests", "sums", "totals", "width")
+    A row of it speaks of the cards from one kind of the hand on.
+    """
 
-    def __init__(self, hand: int, price: int) -> None:
-        self.kinds = [(kind, number) for kind, number in enumerate(bags.counts(hand)) if number]
-        total = 1
-        for _, number in self.kinds:
-            total *= number + 1
-        self.width = width = total.bit_length() + 1
+    __slots__ = ("_kinds", "_price", "_rests", "_sums", "_totals", "_width")
+
+    def __init__(self, kinds: _Kinds, price: int) -> None:
+        self._kinds = kinds
+        self._price = price
+        self._rests = _rests(kinds)
+        totals = [1]
+        for _, number in reversed(kinds):
+            totals.append(totals[-1] * (number + 1))
+        self._totals = totals[::-1]  # the number of all selections
+        self._width = width = totals[-1].bit_length() + 1
         mask = (1 << width * price) - 1
-        rests, totals, sums = [0], [1], [1]
-        for kind, number in reversed(self.kinds):
-            value = bags.VALUES[kind]
+        sums = [1]
+        for kind, number in reversed(kinds):
+            step = width * bags.VALUES[kind]
             term = row = sums[-1]
             for _ in range(number):
-                term = term << width * value & mask
+                term = term << step & mask
                 row += term
             sums.append(row)
-            rests.append(rests[-1] + value * number)
-            totals.append(totals[-1] * (number + 1))
-        self.rests = rests[::-1]
-        """What all cards from a row on are worth together."""
-        self.totals = totals[::-1]
-        """The number of all selections from a row on."""
-        self.sums = sums[::-1]
-        """The polynomial of the selections from a row on that are worth less than the price."""
+        self._sums = sums[::-1]  # the polynomial of the selections worth less than the price
 
-    def at_least(self, row: int, need: int) -> int:
+    def __len__(self) -> int:
+        return self._at_least(0, self._price)
+
+    def __getitem__(self, place: int) -> Bag:
+        payment, need = bags.EMPTY, self._price
+        for row, (kind, number) in enumerate(self._kinds, 1):
+            value, one = bags.VALUES[kind], bags.ONE[kind]
+            for _ in range(number):
+                ways = self._at_least(row, need)
+                if place < ways:
+                    break
+                place -= ways
+                payment += one
+                need -= value
+        return payment
+
+    def index(self, payment: Bag) -> int:
+        """Tell the place of a payment that is one of these."""
+        place, need = 0, self._price
+        for row, (kind, _) in enumerate(self._kinds, 1):
+            value = bags.VALUES[kind]
+            for _ in range(bags.count(payment, kind)):
+                place += self._at_least(row, need)
+                need -= value
+        return place
+
+    def _at_least(self, row: int, need: int) -> int:
         """Count the selections from a row on that are worth at least ``need``.
 
         The fields below ``need`` are added up as the bytes of a bag are: by casting out.
         """
         if need <= 0:
-            return self.totals[row]
-        if need > self.rests[row]:
+            return self._totals[row]
+        if need > self._rests[row]:
             return 0
-        width = self.width
-        less = (self.sums[row] & (1 << width * need) - 1) % ((1 << width) - 1)
-        return self.totals[row] - less
+        width = self._width
+        less = (self._sums[row] & (1 << width * need) - 1) % ((1 << width) - 1)
+        return self._totals[row] - less
 
 
-def _reach(kinds: list[tuple[int, int]], least: int) -> list[tuple[int, int]]:
+def _reach(kinds: _Kinds, least: int) -> list[tuple[int, int]]:
     """For each row, the sums that cards from there on, none below ``least``, can make.
 
     As two sets of bits: all such sums, and those with a card of exactly that value.
