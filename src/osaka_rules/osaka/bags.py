@@ -83,8 +83,10 @@ def holds(bag: int, part: int) -> bool:
 
 
 def is_bag(bag: object) -> bool:
-    """Tell whether something is a bag at all, that is, twelve counts of at most 127."""
-    return type(bag) is int and 0 <= bag < 1 << 96 and not bag & _GUARD
+    """Tell whether something is a bag at all: twelve counts, none and together not too large."""
+    if type(bag) is not int or not 0 <= bag < 1 << 96 or bag & _GUARD:
+        return False
+    return sum(bag.to_bytes(12, "little")) <= CAPACITY
 
 
 def counts(bag: int) -> bytes:

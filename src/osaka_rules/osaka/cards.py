@@ -52,7 +52,9 @@ class Card:
     """The card's place in canonical order, from 0 for R2 to 11 for G5."""
 
     def __attrs_post_init__(self) -> None:
-        if self.value not in bags.RANKS:
+        if type(self.colour) is not Colour:
+            raise NotationError(f"{self.colour!r} is not a Colour of cards. (COMP-1)")
+        if type(self.value) is not int or self.value not in bags.RANKS:
             raise NotationError(
                 f"There is no card of value {self.value!r}; use 2, 3 or 5. (COMP-2)"
             )
@@ -102,10 +104,15 @@ class Cards:
     @classmethod
     def of(cls, some: Iterable[Card]) -> Cards:
         """Bundle single cards."""
-        total = 0
+        total = [0] * 12
         for each in some:
-            total += bags.ONE[each.kind]
-        return cls(Bag(total))
+            total[each.kind] += 1
+        if sum(total) > bags.CAPACITY or max(total) > bags.LIMIT:
+            raise NotationError(
+                f"{sum(total)} cards are too many: at most {bags.LIMIT} of a kind and"
+                f" {bags.CAPACITY} in all can be held together."
+            )
+        return cls(Bag(int.from_bytes(total, "little")))
 
     def __iter__(self) -> Iterator[Card]:
         return iter([CARDS[kind] for kind in bags.listed(self.bag)])
@@ -117,7 +124,7 @@ class Cards:
         return isinstance(item, Card) and self.count(item) > 0
 
     def __add__(self, other: Cards) -> Cards:
-        return cards([*self, *other])
+        return Cards.of([*self, *other])
 
     def __sub__(self, other: Cards) -> Cards:
         if not bags.holds(self.bag, other.bag):
@@ -128,7 +135,7 @@ class Cards:
         return " ".join([_NAMES[kind] for kind in bags.listed(self.bag)])
 
     def __repr__(self) -> str:
-        return f"cards({str(self)!r})"
+        return f"cards({str(self)!r})" if bags.is_bag(self.bag) else f"Cards({self.bag!r})"
 
     def count(self, which: Card) -> int:
         """Tell how many cards of one kind there are."""
@@ -160,21 +167,14 @@ def cards(what: str | Iterable[Card]) -> Cards:
     >>> cards("R2 R2 B5") == cards("B5 2R2")
     True
     """
-    total = [0] * 12
-    if isinstance(what, str):
-        for word in what.split():
-            match = _COUNTED.fullmatch(word)
-            if match is None:
-                raise NotationError(
-                    f"{word!r} is not a card: write them like 'R2 R2 B5' or '2R2 B5'. (COMP-2)"
-                )
-            total[_BY_NAME[match[2]].kind] += int(match[1] or 1)
-    else:
-        for each in what:
-            total[each.kind] += 1
-    if sum(total) > bags.CAPACITY or max(total) > bags.LIMIT:
-        raise NotationError(
-            f"{sum(total)} cards are too many: at most {bags.LIMIT} of a kind and {bags.CAPACITY}"
-            " in all can be held together."
-        )
-    return Cards(Bag(int.from_bytes(total, "little")))
+    if not isinstance(what, str):
+        return Cards.of(what)
+    found: list[Card] = []
+    for word in what.split():
+        match = _COUNTED.fullmatch(word)
+        if match is None:
+            raise NotationError(
+                f"{word!r} is not a card: write them like 'R2 R2 B5' or '2R2 B5'. (COMP-2)"
+            )
+        found += [_BY_NAME[match[2]]] * int(match[1] or 1)
+    return Cards.of(found)

@@ -8,6 +8,7 @@ from typing import Final
 
 from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, Cards
 from osaka_rules.osaka.legal import buyable, insurable, objection, stuck
 from osaka_rules.osaka.model import (
@@ -190,6 +191,6 @@ def _insurances(state: State, seat: int) -> Iterator[Insure]:
         own = goods & bags.COLOUR_MASKS[card.colour]
         for number in range(1, state.ruleset.icons[kind % 3] + 1):
             for picked in combinations_with_replacement(bags.kinds(own), number):
-                some = Cards.of([CARDS[each] for each in picked])
-                if bags.holds(own, some.bag):
-                    yield Insure(card, some)
+                some = Bag(sum([bags.ONE[each] for each in picked]))
+                if bags.holds(own, some):
+                    yield Insure(card, Cards(some))

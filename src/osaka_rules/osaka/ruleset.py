@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final, Literal, TypedDict, cast, get_args
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Literal, TypedDict, TypeGuard, cast, get_args
 
 from attrs import Attribute, field, fields, frozen
 
@@ -53,13 +53,23 @@ class Route:
         object.__setattr__(self, "waves", tuple([kind == "waves" for kind in kinds]))
 
 
-def _route_problems(spaces: tuple[Space, ...]) -> tuple[str, ...]:
+def _are_spaces(value: object) -> TypeGuard[tuple[Space, ...]]:
+    return isinstance(value, tuple) and {Space}.issuperset(
+        map(type, cast("Iterable[object]", value))
+    )
+
+
+def _route_problems(spaces: object) -> tuple[str, ...]:
+    if not _are_spaces(spaces):
+        return (f"A route is a tuple of spaces, not {spaces!r}. (COMP-7)",)
     kinds = [space.kind for space in spaces]
     problems: list[str] = []
     if not 2 <= len(kinds) <= 100:
         problems.append(f"A route has 2 to 100 spaces, not {len(kinds)}.")
     problems += [
-        f"Space {number} of the route has no name." for number, s in enumerate(spaces) if not s.name
+        f"Space {number} of the route has no name."
+        for number, space in enumerate(spaces)
+        if type(space.name) is not str or not space.name
     ]
     problems += [
         f"Space {number} of the route is {kind!r}; it must be 'calm', 'anchor' or 'waves'."
@@ -195,7 +205,8 @@ def _judged(ruleset: Ruleset) -> Iterator[tuple[str, object, str, bool]]:
     fits = type(icons) is tuple and [*map(type, icons)] == [int] * 3 and set(icons) <= _ICONS
     yield "icons", icons, "three whole numbers from 0 to 9, for 2, 3 and 5", fits
     deck: object = ruleset.deck
-    yield "deck", deck, "cards, such as cards('11R2 9R3') makes", type(deck) is Cards
+    fits = type(deck) is Cards and bags.is_bag(deck.bag)
+    yield "deck", deck, "cards, such as cards('11R2 9R3') makes", fits
     route: object = ruleset.route
     yield "route", route, "a Route", type(route) is Route
 
