@@ -93,11 +93,11 @@ from osaka_rules.osaka.view import TraderView, View, redact, view
 
 if TYPE_CHECKING:
     from osaka_rules.codec import dump, load
+    from osaka_rules.judge import Verdict, replayed, verify
     from osaka_rules.osaka.rulebook import UnknownClause, rulebook
     from osaka_rules.record import Record, RecordError, write_record
     from osaka_rules.record_reader import read_record
     from osaka_rules.strict_json import DocumentError
-    from osaka_rules.verify import Verdict, replayed, verify
 
 __all__ = [
     "CARDS",
@@ -223,9 +223,9 @@ _ON_DEMAND = {
     "read_record": "osaka_rules.record_reader",
     "write_record": "osaka_rules.record",
     "DocumentError": "osaka_rules.strict_json",
-    "Verdict": "osaka_rules.verify",
-    "replayed": "osaka_rules.verify",
-    "verify": "osaka_rules.verify",
+    "Verdict": "osaka_rules.judge",
+    "replayed": "osaka_rules.judge",
+    "verify": "osaka_rules.judge",
     "UnknownClause": "osaka_rules.osaka.rulebook",
     "rulebook": "osaka_rules.osaka.rulebook",
 }

@@ -1,7 +1,7 @@
 """Recorded games in the format ``osaka-record/1``: what they are, how they grow, how to write one.
 
 A record shows hidden cards: that of a running game is not for players. Whether a record is *right*
-is the question of :mod:`osaka_rules.verify`; :mod:`osaka_rules.record_reader` reads one.
+is the question of :mod:`osaka_rules.judge`; :mod:`osaka_rules.record_reader` reads one.
 """
 
 from __future__ import annotations

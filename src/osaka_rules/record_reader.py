@@ -88,7 +88,7 @@ def _each(value: object, where: str, read: Callable[[object, str], _T]) -> tuple
 def _seats(value: object) -> tuple[str, ...]:
     seats = _each(value, "seats", a_text)
     if not STANDARD.players_min <= len(seats) <= STANDARD.players_max:
-        raise _bad("seats", f"There are {len(seats)} seats; a game has 2 to 4.")
+        raise _bad("seats", f"The number of seats is {len(seats)}; a game has 2 to 4.")
     for number, name in enumerate(seats):
         if not name:
             raise _bad(f"seats[{number}]", "A name is empty.")
@@ -150,7 +150,9 @@ def _per_seat(
     value: object, where: str, players: int, read: Callable[[object, str], _T]
 ) -> tuple[_T, ...]:
     if len(a_list(value, where)) != players:
-        raise _bad(where, f"There are {len(a_list(value, where))} entries for {players} seats.")
+        raise _bad(
+            where, f"The number of entries is {len(a_list(value, where))}, of seats {players}."
+        )
     return _each(value, where, read)
 
 

@@ -63,11 +63,11 @@ def parse(text: str | bytes) -> object:
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> JsonObject:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for number, key in enumerate(keys) if key in keys[:number])
-        raise _Refused(f"The key {shown(twice)} stands twice in one object.")
+    found: JsonObject = {}
+    for key, value in pairs:
+        if key in found:
+            raise _Refused(f"The key {shown(key)} stands twice in one object.")
+        found[key] = value
     return found
 
 

@@ -36,6 +36,7 @@ class Colour(IntEnum):
 
 
 COLOURS: Final = tuple(Colour)
+"""The four colours, in canonical order (COMP-1)."""
 
 
 @frozen(order=True)

@@ -215,7 +215,7 @@ def _draw(story: Story, move: Draw) -> None:
 
 
 def _refresh(story: Story, seat: int, occasion: Occasion) -> None:
-    """Move the Farm to the Market, then draw to both (REFR-1)."""
+    """Move the Farm to what is left in the Market, then draw to both (REFR-1, REFR-2)."""
     draft, ruleset = story.draft, story.draft.ruleset
     moved = draft.farm_bag
     for piece in draft.reservations:
@@ -333,7 +333,7 @@ def _finish_sale(story: Story) -> bool:
 
 
 def _gain_tokens(story: Story) -> None:
-    """One token for each sale (TOK-1), then the end of the game or the Black Tide."""
+    """After all sales, one token for each (TOK-1, PAY-9); then the end or the Black Tide."""
     draft = story.draft
     phase = draft.phase
     assert isinstance(phase, Selling)

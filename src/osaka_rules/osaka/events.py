@@ -7,7 +7,7 @@ a reader of the log wants to know, also where the state could tell it, and decid
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, get_args
 
 from attrs import frozen
 
@@ -190,7 +190,7 @@ class RefreshBegan:
     @property
     def clauses(self) -> Clauses:
         """The clauses that caused it."""
-        return ("TURN-2" if self.occasion == "turn" else "BUY-8", "REFR-1", "RES-6")
+        return ("TURN-2" if self.occasion == "turn" else "BUY-8", "REFR-1")
 
 
 @frozen
@@ -416,5 +416,5 @@ Event = (
     | Returned
     | GameEnded
 )
-EVENTS: Final = Event.__args__
-"""Every class of event, in the order of a game."""
+"""Everything that can happen in a game, in the order in which it first can."""
+EVENTS: Final[tuple[type[Event], ...]] = get_args(Event)

@@ -97,6 +97,7 @@ def _sail(draft: Draft, colour: int, space: int) -> None:
 
 
 def _gain_token(draft: Draft, seat: int, colour: int) -> None:
+    """Add a token; nothing here ever takes one away (TOK-2)."""
     own = draft.tokens[seat]
     red, blue, yellow, green = _replaced(own, colour, own[colour] + 1)
     draft.tokens = _replaced(draft.tokens, seat, (red, blue, yellow, green))
@@ -193,7 +194,7 @@ def _sailed(draft: Draft, event: e.Sailed) -> None:
 def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
     draft.market_bag += draft.farm_bag
     draft.farm_bag = bags.EMPTY
-    market = RESERVATIONS["market"]
+    market = RESERVATIONS["market"]  # pieces stay on their cards (RES-6)
     draft.reservations = tuple([piece and market[piece.card.kind] for piece in draft.reservations])
     draft.phase = _refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
 

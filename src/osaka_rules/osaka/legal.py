@@ -264,7 +264,7 @@ def _insure(table: Table, move: Insure) -> Objection | None:
     if bags.size(goods) > icons:
         return Objection(
             ("COMP-3", "INS-1"),
-            f"The {card} insures at most {icons} goods, not {bags.size(goods)}.",
+            f"The {card} has icons for {icons}, not for {bags.size(goods)} goods.",
         )
     if not bags.holds(table.goods_bags[seat], goods):
         insured = bags.holds(table.goods_bags[seat] + table.insured_bags[seat], goods)

@@ -134,6 +134,7 @@ class Over:
 
 
 Phase = Dealing | DrawingLot | ChoosingToken | Acting | Refreshing | Selling | Insuring | Over
+"""Whose decision comes next, and all that is needed to go on."""
 ACTING: Final = tuple([Acting(seat) for seat in range(len(PIECES))])
 """The phase of each seat's turn, made once."""
 

@@ -111,5 +111,8 @@ class Lot:
 
 
 PlayerMove = ChooseToken | Take | TakeReserved | Reserve | Buy | Pass | Insure | Done
+"""What a player can do."""
 ChanceMove = Draw | Lot
+"""What chance can do."""
 Move = PlayerMove | ChanceMove
+"""Everything that can be done in a game."""

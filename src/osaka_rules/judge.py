@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
-from attrs import asdict, frozen
+from attrs import fields, frozen
 
 from osaka_rules.kernel import CHANCE, NotationError
 from osaka_rules.osaka.legal import objection
@@ -13,7 +13,15 @@ from osaka_rules.osaka.model import DrawingLot, Over, State
 from osaka_rules.osaka.moves import ChanceMove, Draw, Lot
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.rules import actor, apply, new_game
-from osaka_rules.record import Position, Record, RecordError, Result, position_of, result_of
+from osaka_rules.record import (
+    Piece,
+    Position,
+    Record,
+    RecordError,
+    Result,
+    position_of,
+    result_of,
+)
 from osaka_rules.strict_json import is_object, shown
 
 
@@ -59,6 +67,12 @@ def replayed(record: Record) -> Iterator[State]:
     """Go through a recorded game: the state after the set-up, then after each move.
 
     Where the record is wrong, the walk ends with a ``RecordError`` that says so.
+
+    >>> import osaka_rules as osaka
+    >>> game = osaka.advance(osaka.new_game(["Ann", "Bob"]), osaka.parse_move("draw R5"), 1)
+    >>> record = Record(("Ann", "Bob")).grown(game.events)
+    >>> [len(state.market) for state in replayed(record)]
+    [5]
     """
     try:
         yield from _Walk(record).states()
@@ -90,7 +104,7 @@ class _Walk:
             yield state
         left = len(record.draws) - self._used
         if left:
-            raise _wrong(("REC-5",), f"{left} of the draws are left over after the last move.")
+            raise _wrong(("REC-5",), f"Draws are left over after the last move: {left}.")
         self._check_result(state)
 
     def _moved(self, state: State, index: int) -> State:
@@ -165,31 +179,44 @@ def _wrong(
 def _compare(what: str, given: Position | Result, expected: Position | Result) -> None:
     """Compare what a record says with what is true, in every key (REC-9)."""
     if given != expected:
-        right = dict(_entries("", asdict(expected)))
-        said = dict(_entries("", asdict(given)))
+        right, said = dict(_entries(expected)), dict(_entries(given))
         differences = [
-            f"{where} is {said.get(where, 'missing')} and should be {right.get(where, 'missing')}"
-            for where in {**right, **said}
-            if said.get(where) != right.get(where)
+            f"{where} is {said[where]} and should be {right[where]}"
+            for where in right
+            if said[where] != right[where]
         ]
         raise _wrong(("REC-9",), f"{what} is wrong: {'; '.join(differences)}.")
+
+
+def _entries(description: Position | Result) -> Iterator[tuple[str, str]]:
+    """Take a description apart into single entries, each with its place and its text."""
+    for field in fields(type(description)):
+        value: object = getattr(description, field.name)
+        if field.name in _PER_SEAT and _is_row(value):
+            for seat, own in enumerate(value):
+                yield from _by_colour(f"{field.name}[{seat}]", own)
+        else:
+            yield from _by_colour(field.name, value)
+
+
+_PER_SEAT: Final = ("reserved", "hands", "goods", "insured", "vp", "tokens")
+
+
+def _by_colour(where: str, value: object) -> Iterator[tuple[str, str]]:
+    if is_object(value):
+        for colour, number in value.items():
+            yield f"{where}.{colour}", shown(number)
+    else:
+        yield where, _text(value)
 
 
 def _is_row(value: object) -> TypeGuard[tuple[object, ...]]:
     return isinstance(value, tuple)
 
 
-def _entries(where: str, value: object) -> Iterator[tuple[str, str]]:
-    """Take a description apart into single entries, each with its place and its text."""
-    if is_object(value):
-        for key, entry in value.items():
-            yield from _entries(f"{where}.{key}" if where else key, entry)
-    elif _is_row(value):
-        texts = [entry for entry in value if isinstance(entry, str)]
-        if len(texts) == len(value):
-            yield where, " ".join(texts) or "empty"
-            return
-        for number, entry in enumerate(value):
-            yield from _entries(f"{where}[{number}]", entry)
-    else:
-        yield where, shown(value)
+def _text(value: object) -> str:
+    if isinstance(value, Piece):
+        return f"{value.area} {value.card}"
+    if _is_row(value):
+        return " ".join([str(each) for each in value]) or "empty"
+    return shown(value)

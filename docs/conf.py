@@ -1,0 +1,49 @@
+"""How Sphinx makes the documentation: ``sphinx-build -W -n docs docs/_build/html``."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import version as version_of
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+
+project = "osaka-rules"
+author = "the osaka-rules contributors"
+copyright = "the osaka-rules contributors"
+release = version = version_of("osaka-rules")
+
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx_copybutton",
+    "clauses",  # from docs/_ext: the rulebook, and links to its clauses
+    "short_names",  # from docs/_ext: references in docstrings
+]
+exclude_patterns = ["_build"]
+myst_enable_extensions = ["colon_fence", "deflist", "smartquotes"]
+myst_heading_anchors = 3
+
+add_module_names = False
+autodoc_class_signature = "mixed"
+autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True
+autodoc_type_aliases = {
+    name: f"osaka_rules.{name}" for name in ("ChanceMove", "Event", "Move", "Phase", "PlayerMove")
+}
+autodoc_typehints = "signature"
+python_maximum_signature_line_length = 88
+python_use_unqualified_type_names = True
+nitpick_ignore_regex = [
+    (r"py:.*", r"(collections\.abc|enum|random)\..*"),  # documented by Python itself
+    (r"py:class", r"osaka_rules\.kernel\.\w+T(_co)?"),  # type variables
+]
+
+html_theme = "furo"
+html_title = f"osaka-rules {release}"
+html_static_path = ["_static", "_style"]
+html_css_files = ["clauses.css"]
+html_copy_source = False
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+pygments_style = "friendly"

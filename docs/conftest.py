@@ -1,0 +1,69 @@
+"""Pytest runs the Python blocks of the README and of these pages, and checks what they print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from doctest import ELLIPSIS, NORMALIZE_WHITESPACE
+from pathlib import Path
+from traceback import format_exception
+from typing import Final
+
+import pytest
+from sybil import Sybil
+from sybil.example import SybilFailure
+from sybil.parsers.markdown import PythonCodeBlockParser
+
+collect_ignore_glob = ["*.py", "_*"]  # these are for Sphinx, which the tests do without
+
+ROOT: Final = Path(__file__).parents[1]
+PAGES: Final = Sybil(
+    path=str(ROOT),
+    parsers=[PythonCodeBlockParser(doctest_optionflags=ELLIPSIS | NORMALIZE_WHITESPACE)],
+    patterns=["README.md", "docs/*.md", "docs/how-to/*.md", "docs/reference/*.md"],
+)
+
+
+class PageFile(pytest.File):
+    """A page. All its blocks are one test: the later ones go on from what the first ones did."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """Make the test, if the page has a block to run."""
+        if list(PAGES.parse(self.path).examples()):
+            yield PageTest.from_parent(self, name="blocks")
+
+
+class PageTest(pytest.Item):
+    """The test that the blocks of a page, run one after the other, print what the page says."""
+
+    def runtest(self) -> None:
+        """Run the blocks."""
+        for example in PAGES.parse(self.path).examples():
+            example.evaluate()
+
+    def repr_failure(
+        self, excinfo: pytest.ExceptionInfo[BaseException], _style: object = None
+    ) -> str:
+        """Show what a block should have printed, or the line of it that raised an error."""
+        error = excinfo.value
+        if isinstance(error, SybilFailure):
+            return str(error)
+        return "".join(format_exception(error, limit=-2))
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Name the page."""
+        return self.path, 0, str(self.path.relative_to(ROOT))
+
+
+class _Pages:
+    """A plugin of its own, because a conftest hears nothing of files outside its folder."""
+
+    @staticmethod
+    def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> PageFile | None:
+        if PAGES.should_parse(file_path):
+            return PageFile.from_parent(parent, path=file_path)
+        return None
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Have the pages collected, the README included."""
+    config.pluginmanager.register(_Pages(), "pages")

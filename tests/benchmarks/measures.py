@@ -1,0 +1,193 @@
+"""What the engine is measured by, apart from whole games: memory, JSON, legal moves, replay."""
+
+from __future__ import annotations
+
+import enum
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter, process_time
+from types import ModuleType
+
+import attrs
+import playout
+
+import osaka_rules as osaka
+from osaka_rules import Event, Move, Ruleset, State
+
+SMALL_HAND = "R2 B3 Y5 G2 G5"
+LARGE_HAND = "4R2 3R3 3R5 4B2 3B3 3B5 4Y2 3Y3 3Y5 4G2 3G3 3G5"
+
+
+def seconds_each(work: Callable[[], object], times: int) -> float:
+    """Tell the CPU time of one call."""
+    begin = process_time()
+    for _ in range(times):
+        work()
+    return (process_time() - begin) / times
+
+
+def a_game(seed: int = 5, players: int = 4) -> tuple[list[State], list[tuple[Event, ...]]]:
+    """Play one random game and keep every state a player decided in, and all events."""
+    luck = random.Random(seed)
+    state = osaka.settle(osaka.new_game(playout.NAMES[:players]), luck)
+    states, log = [state], []
+    while osaka.actor(state) is not None:
+        step = osaka.advance(state, osaka.legal_moves(state).sample(luck), luck)
+        state = step.state
+        states.append(state)
+        log.append(step.events)
+    return states, log
+
+
+def deep_size(values: Iterable[object]) -> int:
+    """Add up the bytes of all objects behind some states, each counted once.
+
+    What all games share does not count: the ruleset, classes and the members of enumerations.
+    """
+    seen: set[int] = set()
+    total = 0
+    waiting = list(values)
+    while waiting:
+        value = waiting.pop()
+        shared = isinstance(value, Ruleset | type | enum.Enum | ModuleType | None)
+        if shared or id(value) in seen:
+            continue
+        seen.add(id(value))
+        total += sys.getsizeof(value)
+        if isinstance(value, tuple):
+            waiting += value
+        elif attrs.has(type(value)):
+            waiting += [getattr(value, field.name) for field in attrs.fields(type(value))]
+    return total
+
+
+def bytes_a_state() -> tuple[float, float]:
+    """Give the deep size of a middle-game state, and that of each further state kept of a game."""
+    states, _ = a_game()
+    alone = sum(deep_size([state]) for state in states) / len(states)
+    first = deep_size(states[:1])
+    return alone, (deep_size(states) - first) / (len(states) - 1)
+
+
+def json_round_trip() -> tuple[float, float]:
+    """Give the cost of writing and reading a state, in decisions, and its length in bytes."""
+    states, _ = a_game(players=3)
+    middle = states[len(states) // 2]
+    text = osaka.dump(middle)
+    there_and_back = seconds_each(lambda: osaka.load(osaka.dump(middle), State), 200)
+    decision = _seconds_a_decision()
+    return there_and_back / decision, len(text)
+
+
+def _seconds_a_decision() -> float:
+    begin = process_time()
+    decisions = playout.games(6, 0)
+    return (process_time() - begin) / decisions
+
+
+def _position(hand: str) -> State:
+    return osaka.position(market="R2 B5 G5 Y3", farm="R2 G3 B2", hands=[hand, "G2"])
+
+
+def large_hand() -> dict[str, float]:
+    """Compare legal moves of a hand of 40 cards with those of a hand of 5; the rest in ms."""
+    small, large = _position(SMALL_HAND), _position(LARGE_HAND)
+    pay = osaka.parse_move("buy with B3 Y5 G2 G5")
+    rng = random.Random(1)
+    place = len(osaka.legal_moves(large)) // 2
+
+    def ratio(work: Callable[[State], object]) -> float:
+        return seconds_each(lambda: work(large), 3000) / seconds_each(lambda: work(small), 3000)
+
+    def milliseconds(work: Callable[[State], object]) -> float:
+        return 1000 * seconds_each(lambda: work(large), 300)
+
+    return {
+        "creation, 40 cards ÷ 5": ratio(osaka.legal_moves),
+        "in, 40 cards ÷ 5": ratio(lambda state: pay in osaka.legal_moves(state)),
+        "len, ms": milliseconds(lambda state: len(osaka.legal_moves(state))),
+        "[i], ms": milliseconds(lambda state: osaka.legal_moves(state)[place]),
+        "sample, ms": milliseconds(lambda state: osaka.legal_moves(state).sample(rng)),
+    }
+
+
+def children() -> int:
+    """Make one child of a middle-game state for each of its legal moves."""
+    moves = list(osaka.legal_moves(_MIDDLE))
+    for move in moves:
+        osaka.apply(_MIDDLE, move)
+    return len(moves)
+
+
+_MIDDLE = _position(SMALL_HAND)
+
+
+def late_decisions() -> float:
+    """Compare the cost of a decision after 3,000 moves with that after 10."""
+    luck = random.Random(2)
+    ruleset = Ruleset(token_target=1000)
+    state = osaka.settle(osaka.new_game(playout.NAMES[:3], ruleset), luck)
+    spans: dict[int, list[tuple[State, Move]]] = {10: [], 3000: []}
+    for number in range(3200):
+        move = osaka.legal_moves(state).sample(luck)
+        for start, span in spans.items():
+            if start <= number < start + 200 and isinstance(move, osaka.Take):
+                span.append((state, move))
+        state = osaka.advance(state, move, luck).state
+
+    def cost(span: list[tuple[State, Move]]) -> float:
+        return seconds_each(lambda: [osaka.apply(*each) for each in span[:40]], 50)
+
+    return cost(spans[3000]) / cost(spans[10])
+
+
+def replay_speed() -> float:
+    """Tell how many times faster replaying the events of games is than playing them."""
+    games = [a_game(seed) for seed in range(10)]
+    begin = process_time()
+    for seed in range(10):
+        a_game(seed)
+    played = process_time() - begin
+    begin = process_time()
+    for states, log in games:
+        state = states[0]
+        for events in log:
+            state = osaka.replay(state, events)
+        assert state == states[-1]
+    return played / (process_time() - begin)
+
+
+def workers() -> float:
+    """Tell how much faster two worker processes play than one, by the clock."""
+    times: list[float] = []
+    for number in (1, 2):
+        with ProcessPoolExecutor(number) as pool:
+            list(pool.map(_share, range(number)))  # start the workers first
+            begin = perf_counter()
+            list(pool.map(_share, range(8)))
+            times.append(perf_counter() - begin)
+    return times[0] / times[1]
+
+
+def _share(first: int) -> int:
+    return playout.games(60, 60 * first)
+
+
+def import_cost() -> float:
+    """Compare the CPU time of importing the library with that of importing attrs."""
+
+    def cost(statement: str) -> float:
+        before = os.times()
+        for _ in range(5):
+            subprocess.run([sys.executable, "-c", statement], check=True)
+        after = os.times()
+        return (after.children_user - before.children_user) + (
+            after.children_system - before.children_system
+        )
+
+    nothing = cost("pass")
+    return (cost("import osaka_rules") - nothing) / (cost("import attrs") - nothing)

@@ -1,0 +1,317 @@
+"""Hypothesis strategies for Traders of Osaka: cards, rulesets, whole games, states and moves.
+
+A game is made from a few drawn values by :func:`played`, which is a plain function: the same
+values give the same game. So what Hypothesis reports can be replayed in one line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+from math import prod
+from random import Random
+
+from attrs import field, frozen
+from hypothesis import strategies as st
+
+import osaka_rules as osaka
+from osaka_rules import (
+    CARDS,
+    CHANCE,
+    COLOURS,
+    OPTIONS,
+    OSAKA_ROUTE,
+    STANDARD,
+    Acting,
+    Buy,
+    Card,
+    Cards,
+    ChooseToken,
+    Done,
+    Draw,
+    Event,
+    Insure,
+    Lot,
+    Move,
+    Pass,
+    Reserve,
+    Route,
+    Ruleset,
+    Space,
+    State,
+    Step,
+    Take,
+    TakeReserved,
+    cards,
+)
+from osaka_rules.osaka.moves import AREAS
+from osaka_rules.osaka.ruleset import with_options
+
+NAMES = ("Ann", "Bob", "Cay", "Dan")
+LONGEST = 5000
+"""No random game comes near so many moves of players and chance; one that does never ends."""
+
+# --- Rulesets ------------------------------------------------------------------------------------
+
+CALM_ROUTE = Route((Space("Osaka"), Space("Oshima"), Space("Shimoda"), Space("Edo")))
+LONG_ROUTE = Route(
+    (
+        Space("Osaka"),
+        Space("Oshima", "anchor"),
+        Space("Enshunada", "waves"),
+        Space("Shimizu"),
+        Space("Enshunada", "waves"),
+        Space("Enshunada", "waves"),
+        Space("Shimoda"),
+        Space("Uraga", "waves"),
+        Space("Edo"),
+    )
+)
+ROUTES = (OSAKA_ROUTE, CALM_ROUTE, LONG_ROUTE, Route((Space("Osaka"), Space("Edo"))))
+DECKS = (
+    STANDARD.deck,
+    cards(" ".join([f"3{kind}" for kind in CARDS])),
+    cards("9R2 9R3 9R5 9B5"),
+    cards("12R5 12B5 12Y5"),
+    cards("20Y2 20G2"),
+)
+
+
+def card_kinds() -> st.SearchStrategy[Card]:
+    """Any kind of card."""
+    return st.sampled_from(CARDS)
+
+
+def some_cards(most: int = 8) -> st.SearchStrategy[Cards]:
+    """A few cards, or none."""
+    return st.lists(card_kinds(), max_size=most).map(Cards.of)
+
+
+def rulings() -> st.SearchStrategy[Ruleset]:
+    """The printed game with any choice of the five rulings: all that a record can hold."""
+    return st.fixed_dictionaries(
+        {name: st.sampled_from(values) for name, values in OPTIONS.items()}
+    ).map(with_options)
+
+
+def variants() -> st.SearchStrategy[Ruleset]:
+    """Other decks, routes and numbers, with any choice of the five rulings."""
+    few = st.integers(1, 3)
+    return st.builds(
+        Ruleset,
+        passing=st.sampled_from(["when_stuck", "always"]),
+        refresh=st.sampled_from(["before_payday", "after_payday"]),
+        reshuffle=st.sampled_from(["when_needed", "when_empty"]),
+        paydays=st.sampled_from(["stepwise", "sequential"]),
+        insurance=st.sampled_from(["sinking", "any"]),
+        deck=st.sampled_from(DECKS),
+        icons=st.tuples(few, st.integers(0, 3), st.integers(0, 3)),
+        route=st.sampled_from(ROUTES),
+        market_size=st.integers(1, 6),
+        farm_size=st.integers(0, 4),
+        first_hand=st.integers(1, 9),
+        refresh_market=st.integers(0, 3),
+        refresh_farm=few,
+        unit=st.integers(1, 7),
+        token_target=st.integers(2, 9),
+    )
+
+
+def rulesets() -> st.SearchStrategy[Ruleset]:
+    """Any ruleset: the printed game, its rulings, or a variant."""
+    return st.one_of(st.just(STANDARD), rulings(), variants())
+
+
+def seeds() -> st.SearchStrategy[int]:
+    """Any seed."""
+    return st.integers(0, 2**32 - 1)
+
+
+# --- Games ---------------------------------------------------------------------------------------
+
+TEMPERS = ("any", "buyer", "hoarder", "taker", "idler", "insurer")
+"""How a player chooses; the odd ones lead into the corners of the rules."""
+_LIKES: dict[str, tuple[type[Move], ...]] = {
+    "any": (),
+    "buyer": (Buy, Take, TakeReserved),
+    "hoarder": (Reserve, Take, Pass, Done),
+    "taker": (Take, TakeReserved, Buy),
+    "idler": (Pass, Done),
+    "insurer": (Insure, Buy, Take, TakeReserved),
+}
+
+
+@frozen
+class Turn:
+    """One move of a game, by a player or by chance: where it was made, and what followed."""
+
+    state: State
+    move: Move
+    step: Step[State, Event]
+
+
+@frozen
+class Played:
+    """A game from the first draw to its end, and with what :func:`played` made it."""
+
+    ruleset: Ruleset
+    players: int
+    seed: int
+    tempers: tuple[str, ...]
+    luck: int
+    turns: tuple[Turn, ...] = field(repr=False)
+
+    @property
+    def states(self) -> list[State]:
+        """All states, from the new game to the end."""
+        return [self.turns[0].state, *[turn.step.state for turn in self.turns]]
+
+    @property
+    def start(self) -> State:
+        """The new game."""
+        return self.turns[0].state
+
+    @property
+    def end(self) -> State:
+        """The state in which the game is over."""
+        return self.turns[-1].step.state
+
+    @property
+    def events(self) -> list[Event]:
+        """The whole log."""
+        return [event for turn in self.turns for event in turn.step.events]
+
+
+def played(
+    ruleset: Ruleset = STANDARD,
+    players: int = 2,
+    seed: int = 0,
+    tempers: tuple[str, ...] = ("any",),
+    luck: int = 1,
+) -> Played:
+    """Play a game to its end; ``luck`` above 1 lets red and blue cards come early."""
+    rng = Random(seed)
+    state = osaka.new_game(NAMES[:players], ruleset)
+    turns: list[Turn] = []
+    while (actor := osaka.actor(state)) is not None:
+        if actor == CHANCE:
+            move = _drawn(state, rng, luck)
+        else:
+            move = _chosen(state, rng, tempers[actor % len(tempers)])
+        turns.append(Turn(state, move, osaka.apply(state, move)))
+        state = turns[-1].step.state
+        assert len(turns) < LONGEST, "This game does not end."
+    return Played(ruleset, players, seed, tempers, luck, tuple(turns))
+
+
+def _drawn(state: State, rng: Random, luck: int) -> Move:
+    chances = osaka.chance(state)
+    return chances.pick(min([rng.randrange(chances.total) for _ in range(luck)]))
+
+
+def _chosen(state: State, rng: Random, temper: str) -> Move:
+    """Choose a kind of move first, so that many payments do not crowd out everything else."""
+    moves = osaka.legal_moves(state)
+    sampled = [
+        moves.sample(rng),
+        *[moves[place] for place in range(min(len(moves), 40))],
+        moves[-1],
+    ]
+    kinds = sorted({type(move).__name__ for move in sampled})
+    liked = [kind.__name__ for kind in _LIKES[temper] if kind.__name__ in kinds]
+    kind = liked[0] if liked and rng.random() < 0.8 else rng.choice(kinds)
+    return rng.choice([move for move in sampled if type(move).__name__ == kind])
+
+
+def games(
+    of: st.SearchStrategy[Ruleset] | None = None,
+) -> st.SearchStrategy[Played]:
+    """Whole games of 2 to 4 players with all kinds of tempers."""
+    return st.builds(
+        played,
+        ruleset=rulesets() if of is None else of,
+        players=st.integers(2, 4),
+        seed=seeds(),
+        tempers=st.lists(st.sampled_from(TEMPERS), min_size=1, max_size=4).map(tuple),
+        luck=st.integers(1, 4),
+    )
+
+
+def states(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[State]:
+    """States reached in play, of every phase alike."""
+    return games(of).flatmap(lambda game: st.sampled_from(one_of_each_phase(game)))
+
+
+def one_of_each_phase(game: Played) -> list[State]:
+    """Pick one state of each phase; of players' turns one for each size of a hand, up to six."""
+    return [*{_occasion(state): state for state in game.states}.values()]
+
+
+def _occasion(state: State) -> tuple[str, int, bool]:
+    phase = state.phase
+    if not isinstance(phase, Acting):
+        return type(phase).__name__, 0, False
+    hand, piece = state.hands[phase.seat], state.reservations[phase.seat]
+    return "Acting", min(7, len(hand)), piece is not None
+
+
+# --- Moves ---------------------------------------------------------------------------------------
+
+
+def moves() -> st.SearchStrategy[Move]:
+    """Any move, of players or of chance, right or wrong."""
+    kinds = card_kinds()
+    return st.one_of(
+        st.builds(ChooseToken, st.sampled_from(COLOURS)),
+        st.builds(Take, kinds),
+        st.builds(TakeReserved, kinds),
+        st.builds(Reserve, st.sampled_from(AREAS), kinds),
+        st.builds(Buy, some_cards()),
+        st.builds(Insure, kinds, some_cards(3)),
+        st.just(Pass()),
+        st.just(Done()),
+        st.builds(Draw, kinds),
+        st.builds(Lot, st.integers(-1, 5)),
+    )
+
+
+_UP_TO_THREE = [
+    Cards.of(some) for number in range(4) for some in combinations_with_replacement(CARDS, number)
+]
+_ALWAYS: list[Move] = [
+    *[ChooseToken(colour) for colour in COLOURS],
+    *[Take(card) for card in CARDS],
+    *[TakeReserved(card) for card in CARDS],
+    *[Reserve(area, card) for area in AREAS for card in CARDS],
+    Pass(),
+    Done(),
+    *[Insure(card, goods) for card in CARDS for goods in _UP_TO_THREE],
+    *[Draw(card) for card in CARDS],
+    *[Lot(seat) for seat in range(-1, 6)],
+]
+
+
+def universe(state: State) -> Iterator[Move]:
+    """List every move there is, right or wrong, with all payments from the hand of who is to move.
+
+    Left out is what nothing could make right: more than three goods (no card has more icons here),
+    and payments with more than one card, or one kind, that is not in hand.
+    """
+    yield from _ALWAYS
+    hand = hand_to_move(state)
+    for chosen in product(*[range(hand.count(card) + 1) for card in CARDS]):
+        yield Buy(Cards.of([CARDS[kind] for kind in range(12) for _ in range(chosen[kind])]))
+    for card in CARDS:
+        yield Buy(hand + Cards.of([card]))
+        yield Buy(Cards.of([card] * (hand.count(card) + 1)))
+
+
+def hand_to_move(state: State) -> Cards:
+    """Give the hand of the player who is to move, or no cards."""
+    seat = osaka.actor(state)
+    return Cards() if seat is None or seat == CHANCE else state.hands[seat]
+
+
+def selections(hand: Cards) -> int:
+    """Count the selections of cards from a hand, the empty one included."""
+    return prod([hand.count(card) + 1 for card in CARDS])

@@ -1,0 +1,312 @@
+"""Colours, cards and packed bags: each packed operation equals its plain form with a Counter."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from osaka_rules import CARDS, COLOURS, Card, Cards, Colour, NotationError, card, cards
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag
+
+MANY = settings(max_examples=150)
+PLAIN_VALUES = [2, 3, 5, 2, 3, 5, 2, 3, 5, 2, 3, 5]
+"""The values of the kinds R2 R3 R5 B2 … G5."""
+NAMES = ["R2", "R3", "R5", "B2", "B3", "B5", "Y2", "Y3", "Y5", "G2", "G3", "G5"]
+
+
+@st.composite
+def counters(draw: st.DrawFn, capacity: int = 254, limit: int = 127) -> Counter[int]:
+    """Make any bag as a plain Counter of kinds: at most 127 of a kind and 254 in all."""
+    counter: Counter[int] = Counter()
+    for kind in draw(st.permutations(range(12))):
+        left = capacity - counter.total()
+        counter[kind] = draw(st.integers(0, min(limit, left)))
+    return counter
+
+
+SMALL = counters(capacity=12, limit=3)
+"""Few cards, so that one bag often holds another."""
+
+
+def packed(counter: Counter[int]) -> Bag:
+    """Pack a Counter the slow way: one byte a kind, the lowest first."""
+    return Bag(sum(number * 256**kind for kind, number in counter.items()))
+
+
+def listing(counter: Counter[int]) -> list[int]:
+    """List each kind as often as it is there, in canonical order."""
+    return sorted(counter.elements())
+
+
+# --- Colours and single cards ----------------------------------------------------------------
+
+
+def test_colours() -> None:
+    """The colours count from 0 in canonical order and print as their letters."""
+    assert [(0, "R", "red"), (1, "B", "blue"), (2, "Y", "yellow"), (3, "G", "green")] == [
+        (int(colour), str(colour), colour.word) for colour in COLOURS
+    ]
+
+
+@pytest.mark.parametrize("kind", range(12))
+def test_every_card(kind: int) -> None:
+    """The twelve cards have their name, colour, value and place in canonical order."""
+    letter, digit = NAMES[kind][0], NAMES[kind][1]
+    this = Card(Colour("RBYG".index(letter)), int(digit))
+    assert this == card(NAMES[kind]) == CARDS[kind]
+    assert (kind, NAMES[kind]) == (this.kind, str(this))
+    assert (PLAIN_VALUES[kind], "RBYG".index(letter)) == (this.value, this.colour)
+    assert hash(this) == hash(CARDS[kind])
+    assert [this] == [each for each in CARDS if each == this]
+
+
+def test_cards_are_ordered() -> None:
+    """Cards sort by colour, then by value."""
+    assert [*CARDS] == sorted(set(CARDS))
+    assert card("R5") < card("B2") < card("B3")
+
+
+@pytest.mark.parametrize("value", [0, 1, 4, 6, -2, 22, None, "2", [2], True, 2.0])
+def test_no_card_has_another_value(value: object) -> None:
+    """Only 2, 3 and 5, as whole numbers, are values of cards."""
+    with pytest.raises(NotationError) as refused:
+        Card(Colour.RED, cast(int, value))
+    assert f"There is no card of value {value!r}; use 2, 3 or 5. (COMP-2)" == str(refused.value)
+
+
+@pytest.mark.parametrize("colour", [-1, 4, 7])
+def test_no_card_has_another_colour(colour: int) -> None:
+    """Only the four colours are colours of cards, even if a number is given for one."""
+    with pytest.raises(NotationError):
+        Card(cast(Colour, colour), 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "R",
+        "5",
+        "R4",
+        "R1",
+        "r5",
+        "5R",
+        "R5 ",
+        " R5",
+        "R55",
+        "RR5",
+        "X5",
+        "R5\n",
+        "Ｒ5",
+        "R٥",
+    ],
+)
+def test_what_is_not_a_card(text: str) -> None:
+    """A card is written as one capital letter and one digit, and no other way."""
+    with pytest.raises(NotationError, match="is not a card: write the colour's letter") as refused:
+        card(text)
+    assert repr(text) in str(refused.value)
+
+
+def test_what_is_not_even_a_text() -> None:
+    """Something that is no text at all is no card either."""
+    for wrong in (None, 5, ["R5"], b"R5"):
+        with pytest.raises(NotationError, match="is not a card"):
+            card(cast(str, wrong))
+
+
+# --- Bundles ---------------------------------------------------------------------------------
+
+
+@MANY
+@given(SMALL, SMALL)
+def test_cards_behave_like_a_counter(one: Counter[int], other: Counter[int]) -> None:
+    """Length, worth, content, counts, sums, equality and order are those of a plain Counter."""
+    some, more = cards([CARDS[k] for k in one.elements()]), Cards(packed(other))
+    assert Cards(packed(one)) == some
+    assert listing(one) == [each.kind for each in some]
+    assert one.total() == len(some)
+    assert sum(PLAIN_VALUES[k] for k in one.elements()) == some.worth
+    assert [one[k] for k in range(12)] == [some.count(each) for each in CARDS]
+    assert [one[k] > 0 for k in range(12)] == [each in some for each in CARDS]
+    assert listing(one + other) == [each.kind for each in some + more]
+    assert (+one == +other) == (some == more)
+    assert some == more or hash(some) == hash(Cards(packed(one)))
+    assert Cards.of([CARDS[k] for k in one.elements()]) == some
+
+
+@MANY
+@given(SMALL, SMALL)
+def test_taking_cards_out(one: Counter[int], other: Counter[int]) -> None:
+    """Cards that are there can be taken out; if one is missing, that is refused."""
+    some, part = Cards(packed(one)), Cards(packed(other))
+    if other <= one:
+        assert listing(one - other) == [each.kind for each in some - part]
+    else:
+        with pytest.raises(NotationError, match="cannot be taken out of"):
+            _ = some - part
+    assert some == (some + part) - part
+
+
+def test_taking_cards_out_of_nothing() -> None:
+    """The message names what was to be taken, and that nothing was there."""
+    with pytest.raises(NotationError, match=r"^R5 cannot be taken out of no cards\.$"):
+        _ = cards("") - cards("R5")
+
+
+@MANY
+@given(SMALL)
+def test_texts_of_cards(counter: Counter[int]) -> None:
+    """Both texts, the long and the brief one, are in canonical order and read back."""
+    some = Cards(packed(counter))
+    assert " ".join(NAMES[k] for k in listing(counter)) == str(some)
+    assert f"cards({str(some)!r})" == repr(some)
+    assert some == cards(str(some)) == cards(some.brief)
+    words = [f"{n}{NAMES[k]}" if n > 1 else NAMES[k] for k, n in sorted(counter.items()) if n]
+    assert " ".join(words) == some.brief
+
+
+def test_numbers_before_cards() -> None:
+    """A number before a card stands for so many of it; words add up, in any order."""
+    assert cards("R2 R2 R2 B5") == cards("2R2 B5 1R2") == cards("  B5\t3R2 ")
+    assert 127 == len(cards("127G5"))
+
+
+@pytest.mark.parametrize("text", ["0R2", "-1R2", "01R2", "R2,B5", "R2B5", "2 R2", "2xR2", "1000R2"])
+def test_what_is_not_a_bundle(text: str) -> None:
+    """Numbers from 1, written without zeros before them, and spaces between the cards."""
+    with pytest.raises(NotationError, match="is not a card: write them like 'R2 R2 B5'"):
+        cards(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"), [("128R2", 128), ("127R2 127R3 R5", 255), ("999G5", 999), ("127B2 B2", 128)]
+)
+def test_too_many_cards(text: str, number: int) -> None:
+    """More than 127 of a kind or 254 in all cannot be held together."""
+    with pytest.raises(NotationError, match=f"^{number} cards are too many: at most 127 of a kind"):
+        cards(text)
+
+
+def test_as_many_cards_as_can_be_held() -> None:
+    """127 of each of two kinds, 254 in all, are counted exactly; one more is refused."""
+    most = cards("127R2 127G5")
+    assert (254, 127 * 2 + 127 * 5) == (len(most), most.worth)
+    with pytest.raises(NotationError, match="255 cards are too many"):
+        _ = most + cards("B2")
+
+
+@pytest.mark.parametrize(("name", "number"), [("R2", 128), ("R2", 256), ("G5", 300)])
+def test_too_many_single_cards(name: str, number: int) -> None:
+    """However cards are bundled, too many of them are refused and never turn into others."""
+    for bundle in (cards, Cards.of):
+        with pytest.raises(NotationError, match="too many"):
+            bundle([card(name)] * number)
+
+
+def test_only_cards_are_in_cards() -> None:
+    """A text or a kind's number is not a card of a bundle."""
+    assert card("R2") in cards("R2")
+    assert "R2" not in cards("R2")
+    assert 0 not in cards("R2")
+
+
+# --- Packed bags -----------------------------------------------------------------------------
+
+
+def test_constants() -> None:
+    """There are twelve kinds; each bag of one card and each colour's mask is what it says."""
+    assert [*range(12)] == [*bags.KINDS]
+    assert (2, 3, 5) == bags.RANKS
+    assert PLAIN_VALUES == [*bags.VALUES]
+    assert [packed(Counter([kind])) for kind in range(12)] == [*bags.ONE]
+    for colour in range(4):
+        own = [k for k in range(12) if bags.ONE[k] & bags.COLOUR_MASKS[colour]]
+        assert [3 * colour, 3 * colour + 1, 3 * colour + 2] == own
+    assert (0, 0) == (bags.EMPTY, bags.NOTHING)
+
+
+@MANY
+@given(counters())
+def test_looking_into_a_bag(counter: Counter[int]) -> None:
+    """Counting, weighing and listing a bag gives what the plain Counter gives."""
+    bag = packed(counter)
+    assert bags.is_bag(bag)
+    assert [counter[k] for k in range(12)] == [bags.count(bag, k) for k in range(12)]
+    assert bytes(counter[k] for k in range(12)) == bags.counts(bag)
+    assert counter.total() == bags.size(bag)
+    assert sum(PLAIN_VALUES[k] * n for k, n in counter.items()) == bags.worth(bag)
+    assert [k for k in range(12) if counter[k]] == bags.kinds(bag)
+    assert listing(counter) == bags.listed(bag)
+
+
+@MANY
+@given(SMALL)
+def test_the_card_at_a_place(counter: Counter[int]) -> None:
+    """Each card is found by its place in canonical order; behind the last there is none."""
+    bag = packed(counter)
+    assert listing(counter) == [bags.nth(bag, place) for place in range(counter.total())]
+    with pytest.raises(IndexError, match="There is no card at place"):
+        bags.nth(bag, counter.total())
+
+
+@MANY
+@given(counters(capacity=127), counters(capacity=127))
+def test_joining_and_parting_bags(one: Counter[int], other: Counter[int]) -> None:
+    """Adding packed bags joins them, and subtracting one parts them again."""
+    assert packed(one + other) == packed(one) + packed(other)
+    assert packed(one) == packed(one) + packed(other) - packed(other)
+
+
+@MANY
+@given(SMALL, SMALL)
+def test_holding(one: Counter[int], other: Counter[int]) -> None:
+    """A bag holds another exactly if it has at least as many cards of each kind."""
+    assert (other <= one) == bags.holds(packed(one), packed(other))
+
+
+@MANY
+@given(counters(), counters())
+def test_holding_many_cards(one: Counter[int], other: Counter[int]) -> None:
+    """The same holds for bags as full as they can be."""
+    assert (other <= one) == bags.holds(packed(one), packed(other))
+    assert bags.holds(packed(one), packed(one & other))
+
+
+@MANY
+@given(counters(), st.integers(0, 3))
+def test_one_colour(counter: Counter[int], colour: int) -> None:
+    """A colour's mask cuts out its cards, and the highest value among them is found."""
+    own = Counter({k: n for k, n in counter.items() if k // 3 == colour})
+    assert packed(own) == packed(counter) & bags.COLOUR_MASKS[colour]
+    if own.total():
+        assert max(PLAIN_VALUES[k] for k in own.elements()) == bags.highest(packed(counter), colour)
+
+
+@MANY
+@given(counters(), st.integers(0, 3), st.integers(0, 260))
+def test_lowest_first(counter: Counter[int], colour: int, number: int) -> None:
+    """The lowest cards of a colour are picked first, and no more than there are."""
+    own = Counter({k: n for k, n in counter.items() if k // 3 == colour})
+    picked = Counter(sorted(own.elements(), key=lambda k: PLAIN_VALUES[k])[:number])
+    assert packed(picked) == bags.lowest(packed(own), number)
+
+
+@pytest.mark.parametrize(
+    "wrong", [-1, 1 << 96, 128, 128 << 88, 255, None, "R2", 1.0, True, Cards(), [0]]
+)
+def test_what_is_not_a_bag(wrong: object) -> None:
+    """A bag is a whole number of twelve counts, none above 127; anything else is none."""
+    assert not bags.is_bag(wrong)
+
+
+@pytest.mark.parametrize("right", [0, 1, 127, 127 << 88, 127 << 88 | 127])
+def test_what_is_a_bag(right: int) -> None:
+    """The smallest and the largest counts make bags."""
+    assert bags.is_bag(right)

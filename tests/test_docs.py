@@ -1,0 +1,107 @@
+"""What the README and the documentation promise is there.
+
+Their Python blocks are run by ``docs/conftest.py``; the rest of what they say is checked here.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import osaka_rules as osaka
+
+ROOT: Final = Path(__file__).parents[1]
+README: Final = ROOT / "README.md"
+REFERENCE: Final = sorted((ROOT / "docs" / "reference").glob("*.md"))
+PAGES: Final = [
+    README,
+    ROOT / "CHANGELOG.md",
+    *[page for page in sorted((ROOT / "docs").rglob("*.md")) if "_build" not in page.parts],
+]
+COMMANDS: Final = (
+    "python3 -m venv .venv && .venv/bin/pip install -q . && .venv/bin/osaka-rules demo",
+    "python3 -m venv .venv && .venv/bin/pip install -q -e '.[test]' && .venv/bin/pytest -q",
+)
+
+
+def named(page: Path) -> str:
+    """Name a page in the list of tests."""
+    return str(page.relative_to(ROOT))
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """Give the blocks of code of one language in a page."""
+    block = re.compile(rf"^```{language}\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+    return [found[1] for found in block.finditer(page.read_text("utf-8"))]
+
+
+def test_readme_commands() -> None:
+    """The README has two commands for a fresh machine, which do all their own set-up."""
+    assert list(COMMANDS) == [block.strip() for block in blocks(README, "sh")]
+
+
+def test_reference_is_complete() -> None:
+    """The reference documents every public name exactly once, and no other of the package."""
+    directive = r"^\.\. (?:auto\w+|py:\w+):: (\w+)$"
+    text = "\n".join([page.read_text("utf-8") for page in REFERENCE])
+    documented = Counter(re.findall(directive, text, re.MULTILINE))
+    assert Counter(osaka.__all__) == documented
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_clauses_exist(page: Path) -> None:
+    """The clauses that a page mentions are clauses of the rulebook."""
+    chapters = "|".join([chapter.id for chapter in osaka.rulebook().chapters])
+    mentioned = set(re.findall(rf"\b(?:{chapters})-\d+\b", page.read_text("utf-8")))
+    assert set() == mentioned - {clause.id for clause in osaka.rulebook().clauses}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_links_lead_somewhere(page: Path) -> None:
+    """The files that a page links to or shows are there."""
+    targets = re.findall(r"\]\(([\w./-]+)\)", page.read_text("utf-8"))
+    assert [] == [target for target in targets if not (page.parent / target).exists()]
+
+
+SESSIONS: Final = [(page, block) for page in PAGES for block in blocks(page, "console")]
+
+
+@pytest.mark.parametrize(
+    ("page", "session"),
+    SESSIONS,
+    ids=[f"{named(page)} {block.splitlines()[0]}" for page, block in SESSIONS],
+)
+def test_shell_sessions(page: Path, session: str) -> None:
+    """What a page shows of the command line is what it prints; … stands for anything."""
+    prompt, _, expected = session.partition("\n")
+    command = prompt.removeprefix("$ osaka-rules ").split()
+    assert f"$ osaka-rules {' '.join(command)}" == prompt
+    done = subprocess.run(
+        [sys.executable, "-m", "osaka_rules", *command],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    pattern = ".*".join([re.escape(part) for part in expected.split("…")])
+    assert re.fullmatch(pattern, done.stdout), f"{named(page)}: {done.stdout}{done.stderr}"
+
+
+def test_every_page_with_python_is_run() -> None:
+    """Pytest, called without arguments, runs the Python blocks of the README and of each page."""
+    arguments = ["-o", "addopts=", "--collect-only", "-q", "README.md", "docs"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    collected = {line.removesuffix("::blocks") for line in done.stdout.splitlines() if "::" in line}
+    assert {named(page) for page in PAGES if blocks(page, "python")} == collected

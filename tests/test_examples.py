@@ -1,0 +1,93 @@
+"""The example programs run, say what they are there to show, and are short enough to be read."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import osaka_rules as osaka
+
+EXAMPLES: Final = Path(__file__).parents[1] / "examples"
+
+
+def run(name: str, *arguments: str, cwd: Path) -> str:
+    """Run an example in a folder of its own and give what it printed."""
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLES / name), *arguments],
+        cwd=cwd,
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    assert "" == done.stderr
+    return done.stdout
+
+
+def test_three_examples() -> None:
+    """There are three examples, and each has a test here."""
+    assert ["referee.py", "server_loop.py", "two_scripts.py"] == sorted(
+        [path.name for path in EXAMPLES.glob("*.py")]
+    )
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)
+def test_short(path: Path) -> None:
+    """An example has at most 85 lines."""
+    assert 85 >= len(path.read_text("utf-8").splitlines())
+
+
+def test_two_scripts(tmp_path: Path) -> None:
+    """Two scripts play a game to its end: one has eight tokens or more, and the most VPs win."""
+    lines = run("two_scripts.py", cwd=tmp_path).splitlines()
+    standings = [
+        (int(found[2]), int(found[3]), found[1])
+        for line in lines
+        if (found := re.fullmatch(r"(\w+): (\d+) VP, (\d+) tokens", line))
+    ]
+    assert ["Eager", "Patient"] == [name for _, _, name in standings]
+    assert 8 <= max([tokens for _, tokens, _ in standings])
+    assert f"Winner: {max(standings)[2]}" == lines[-1]
+
+
+def test_two_scripts_with_a_seed(tmp_path: Path) -> None:
+    """The same seed gives the same game, another seed another one."""
+    first, again, other = [run("two_scripts.py", seed, cwd=tmp_path) for seed in ("5", "5", "6")]
+    assert first == again
+    assert first != other
+
+
+def test_referee(tmp_path: Path) -> None:
+    """The referee refuses what others have reserved, and reads insurance in two ways."""
+    told = run("referee.py", cwd=tmp_path)
+    assert "'take R5' is refused: The R5 in the Market is reserved by Bob." in told
+    assert "RES-4 (rule) Nobody but the player whose piece lies on a card" in told
+    assert "'take reserved R5' is legal." in told
+    assert 1 == told.count("'insure G2 for G2' is refused")
+    assert 1 == told.count("'insure G2 for G2' is legal.")
+    assert 2 == told.count("'insure G2 for B5' is refused")
+
+
+def test_server_loop(tmp_path: Path) -> None:
+    """The server answers slips with a sentence, sends each player a view, and keeps a log."""
+    told = run("server_loop.py", cwd=tmp_path)
+    assert "Your hand does not hold R5 R5 R5 R5 R5 R5 R5 R5. (BUY-3)" in told
+    sent = [line.partition(": ") for line in told.splitlines() if "osaka-view/1" in line]
+    assert ["to Ann", "to Bob", "to Cay"] == [to for to, _, _ in sent]
+    assert [0, 1, 2] == [json.loads(text)["seat"] for _, _, text in sent]
+    assert told.endswith("verified: True\n")
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_server_loop_writes_the_record_if_asked(tmp_path: Path) -> None:
+    """Given the name of a file, the server writes a right record of a finished game to it."""
+    run("server_loop.py", "game.json", cwd=tmp_path)
+    record = osaka.read_record((tmp_path / "game.json").read_bytes())
+    assert osaka.Verdict(ok=True) == osaka.verify(record)
+    assert record.result is not None
+    assert "tokens" == record.result.ended_by

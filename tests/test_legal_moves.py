@@ -1,0 +1,362 @@
+"""Legal moves: an ordered set that can be counted, searched and sampled without being listed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import cast
+
+import pytest
+from attrs import define
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import osaka_rules as osaka
+from osaka_rules import (
+    CARDS,
+    Buy,
+    Card,
+    Cards,
+    IllegalMove,
+    Move,
+    Pass,
+    Reserve,
+    Ruleset,
+    State,
+    Take,
+    TakeReserved,
+    card,
+    cards,
+    legal_moves,
+    parse_move,
+    position,
+    tight_payments,
+)
+from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.moves import Area
+from osaka_rules.osaka.ruleset import Passing
+
+
+@define
+class Scripted:
+    """A source of randomness that picks what it was told, and notes how many there were."""
+
+    pick: int
+    stops: list[int]
+
+    def randrange(self, stop: int, /) -> int:
+        """Pick the number it was told."""
+        self.stops.append(stop)
+        return self.pick
+
+
+def texts(state: State) -> list[str]:
+    """List all legal moves as text."""
+    return [str(move) for move in legal_moves(state)]
+
+
+# --- Against a plain enumeration -------------------------------------------------------------
+
+
+@st.composite
+def turns(draw: st.DrawFn) -> State:
+    """Make a turn with few cards, pieces of any players anywhere, and both values of passing."""
+    kinds = st.sampled_from(CARDS)
+    market = draw(st.lists(kinds, min_size=1, max_size=5))
+    farm = draw(st.lists(kinds, max_size=3))
+    seat = draw(st.integers(0, 2))
+    free = draw(st.permutations([("market", c) for c in market] + [("farm", c) for c in farm]))
+    owners = draw(st.lists(st.sampled_from([0, 1, 2]), unique=True, max_size=len(free) - 1))
+    reserved = dict(zip(owners, free, strict=False))
+    left = Counter(market) - Counter(c for area, c in reserved.values() if area == "market")
+    own = reserved.get(seat)
+    if not left and (own is None or own[0] == "farm"):
+        market.append(card("R2"))
+    hands = ["", "", ""]
+    hands[seat] = str(cards(draw(st.lists(kinds, max_size=6))))
+    passing = cast(Passing, draw(st.sampled_from(["when_stuck", "always"])))
+    deck = cards([each for each in CARDS for _ in range(14)])
+    return position(
+        ruleset=Ruleset(passing=passing, deck=deck),
+        seat=seat,
+        market=cards(market),
+        farm=cards(farm),
+        reserved={owner: f"{area} {c}" for owner, (area, c) in reserved.items()},
+        hands=hands,
+    )
+
+
+def plain(state: State, seat: int) -> Iterator[Move]:
+    """List the legal moves of a turn in the documented order, from Counters of what lies there."""
+    own = state.reservations[seat]
+    pieces = [piece for piece in state.reservations if piece is not None]
+    market = Counter(state.market) - Counter(p.card for p in pieces if p.area == "market")
+    farm = Counter(state.farm) - Counter(p.card for p in pieces if p.area == "farm")
+    yield from [Take(each) for each in sorted(market)]
+    if own is None:
+        yield from [Reserve("market", each) for each in sorted(market)]
+        yield from [Reserve("farm", each) for each in sorted(farm)]
+    goods = [*market.elements()]
+    if own is not None and own.area == "market":
+        yield TakeReserved(own.card)
+        goods.append(own.card)
+    price = sum(each.value for each in goods)
+    if goods:
+        for payment in plain_payments(Counter(state.hands[seat])):
+            if sum(each.value for each in payment) >= price:
+                yield Buy(cards(payment))
+    if state.ruleset.passing == "always" or not (goods or (own is None and farm)):
+        yield Pass()
+
+
+def plain_payments(hand: Counter[Card]) -> Iterator[list[Card]]:
+    """List all selections from a hand: fewer R2 first, then fewer R3, and so on."""
+    kinds = sorted(hand)
+    for chosen in product(*[range(hand[kind] + 1) for kind in kinds]):
+        yield [*Counter(dict(zip(kinds, chosen, strict=True))).elements()]
+
+
+@pytest.mark.rule("TURN-3", "TAKE-1", "RES-1", "BUY-3", "TURN-4")
+@settings(max_examples=100)
+@given(turns())
+def test_a_turn_equals_a_plain_enumeration(state: State) -> None:
+    """In any turn the legal moves are those of a plain enumeration, in the same order."""
+    seat = osaka.actor(state)
+    assert seat is not None
+    expected = [*plain(state, seat)]
+    moves = legal_moves(state)
+    assert expected == [*moves]
+    assert len(expected) == len(moves)
+    assert expected == [moves[place] for place in range(len(expected))]
+    assert expected[::-1] == [moves[-1 - place] for place in range(len(expected))]
+    assert [*range(len(expected))] == [moves.index(move) for move in expected]
+    assert all(move in moves for move in expected)
+    assert all(osaka.objection(state, move) is None for move in expected)
+
+
+@pytest.mark.rule("BUY-3")
+@settings(max_examples=100)
+@given(turns())
+def test_tight_purchases_equal_a_plain_enumeration(state: State) -> None:
+    """The tight purchases are those from whose payment no card could be dropped, in order."""
+    purchases = [move for move in legal_moves(state) if isinstance(move, Buy)]
+    legal = set(purchases)
+    tight = [
+        move
+        for move in purchases
+        if not any(Buy(move.payment - cards([each])) in legal for each in set(move.payment))
+    ]
+    assert tight == [*tight_payments(state)] == [*legal_moves(state).tight_payments()]
+
+
+@settings(max_examples=50)
+@given(turns(), st.data())
+def test_a_sample_is_uniform(state: State, data: st.DataObject) -> None:
+    """A sample asks once for a number below the number of moves, and gives the move there."""
+    moves = legal_moves(state)
+    place = data.draw(st.integers(0, len(moves) - 1))
+    source = Scripted(place, [])
+    assert moves[place] == moves.sample(source)
+    assert [len(moves)] == source.stops
+
+
+def test_a_sample_from_a_generator() -> None:
+    """Over many samples each of four moves comes about equally often."""
+    moves = legal_moves(position(market="R2", farm="B2", hands=["G2"]))
+    assert 4 == len(moves)
+    rng = Random(1)
+    counter = Counter(moves.sample(rng) for _ in range(4000))
+    assert set(moves) == set(counter)
+    assert all(850 < number < 1150 for number in counter.values())
+
+
+# --- The documented order --------------------------------------------------------------------
+
+
+@pytest.mark.rule("TURN-3")
+def test_the_order_of_a_turn() -> None:
+    """Takes, the Market's and the Farm's reservations, purchases, pass; cards in order."""
+    state = position(
+        ruleset=Ruleset(passing="always"), market="G2 2R2", farm="Y3 R5", hands=["B5 R3"]
+    )
+    assert [
+        "take R2",
+        "take G2",
+        "reserve market R2",
+        "reserve market G2",
+        "reserve farm R5",
+        "reserve farm Y3",
+        "buy with R3 B5",
+        "pass",
+    ] == texts(state)
+
+
+@pytest.mark.rule("TURN-3")
+def test_the_order_with_an_own_reservation() -> None:
+    """The own reserved card comes after all free ones, though it is red."""
+    state = position(market="R2 G2", farm="Y3", reserved={0: "market R2"}, hands=["B5"])
+    assert ["take G2", "take reserved R2", "buy with B5"] == texts(state)
+
+
+@pytest.mark.rule("SETUP-6")
+def test_tokens() -> None:
+    """First tokens are listed by colour."""
+    state = osaka.settle(osaka.new_game(["Ann", "Bob"]), 1)
+    assert ["token R", "token B", "token Y", "token G"] == texts(state)
+    assert 2 == legal_moves(state).index(parse_move("token Y"))
+
+
+@pytest.mark.rule("INS-1", "INS-6")
+def test_insurances() -> None:
+    """Insurances are listed by card, then by number and kind of goods; done comes last."""
+    state = position(
+        phase=osaka.Insuring(active=0, seat=0),
+        hands=["B2 B3 R2 G5 B5"],
+        goods=["B3 2B5 R5"],
+        ships={"R": 5, "B": 3},
+    )
+    assert [
+        "insure B2 for B3",
+        "insure B2 for B5",
+        "insure B2 for B3 B5",
+        "insure B2 for B5 B5",
+        "insure B3 for B3",
+        "insure B3 for B5",
+        "done",
+    ] == texts(state)
+    moves = legal_moves(state)
+    assert [*range(7)] == [moves.index(move) for move in moves]
+    assert [] == [*moves.tight_payments()]
+
+
+@pytest.mark.rule("SETUP-1", "SETUP-5")
+def test_moves_of_chance() -> None:
+    """Draws are listed by card, without those the pile does not hold; lots by seat."""
+    deck = cards("20R3 20B2 G5")
+    dealing = osaka.new_game(["Ann", "Bob"], Ruleset(deck=deck))
+    assert ["draw R3", "draw B2", "draw G5"] == texts(dealing)
+    lots = ["draw R2"] * 8 + ["draw R5", "draw R3", "draw B5", "draw B5", "draw G5", "draw G3"]
+    state = osaka.new_game(["Ann", "Bob", "Cay"])
+    for text in lots:
+        state = osaka.apply(state, parse_move(text)).state
+    assert ["lot 0", "lot 2"] == texts(state)
+    assert 1 == legal_moves(state).index(parse_move("lot 2"))
+
+
+def test_no_moves_when_the_game_is_over() -> None:
+    """When the game is over there are no legal moves at all."""
+    moves = legal_moves(position(phase=osaka.Over("tokens"), tokens=["8R"]))
+    assert 0 == len(moves)
+    assert [] == [*moves]
+    assert parse_move("pass") not in moves
+    with pytest.raises(IndexError, match="There is no legal move number 0; there are 0"):
+        _ = moves[0]
+    with pytest.raises(IllegalMove, match="The game is over"):
+        moves.index(parse_move("pass"))
+
+
+# --- Places ----------------------------------------------------------------------------------
+
+STATE = position(market="R2 G3", farm="B5", hands=["R5 Y2"])
+MOVES = [
+    "take R2",
+    "take G3",
+    "reserve market R2",
+    "reserve market G3",
+    "reserve farm B5",
+    "buy with R5",
+    "buy with R5 Y2",
+]
+
+
+@pytest.mark.parametrize("place", range(7))
+def test_places(place: int) -> None:
+    """Each move stands at its place, counted from the front or, below zero, from the back."""
+    moves = legal_moves(STATE)
+    assert MOVES[place] == str(moves[place]) == str(moves[place - 7])
+    assert place == moves.index(parse_move(MOVES[place]))
+
+
+@pytest.mark.parametrize("place", [7, 8, -8, -9, 10**30, -(10**30)])
+def test_places_where_there_is_no_move(place: int) -> None:
+    """Before the first and behind the last move there is none."""
+    with pytest.raises(IndexError) as refused:
+        _ = legal_moves(STATE)[place]
+    assert f"There is no legal move number {place}; there are 7." == str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "clauses"),
+    [
+        ("take B5", ("TAKE-1",)),
+        ("take reserved R2", ("TAKE-1",)),
+        ("reserve market B5", ("RES-1",)),
+        ("buy with Y2", ("BUY-3",)),
+        ("buy with R5 R5", ("BUY-3",)),
+        ("pass", ("TURN-4",)),
+        ("done", ("TURN-3",)),
+        ("draw R2", ("TURN-3",)),
+    ],
+)
+def test_the_place_of_an_illegal_move(text: str, clauses: tuple[str, ...]) -> None:
+    """An illegal move has no place: it is refused with the same reason as everywhere."""
+    move = parse_move(text)
+    assert move not in legal_moves(STATE)
+    with pytest.raises(IllegalMove) as refused:
+        legal_moves(STATE).index(move)
+    objection = osaka.objection(STATE, move)
+    assert objection is not None
+    assert (move, clauses, objection.reason) == (
+        refused.value.move,
+        refused.value.clauses,
+        refused.value.reason,
+    )
+
+
+@pytest.mark.parametrize("wrong", ["take R2", None, 0, Buy, card("R2"), Cards()])
+def test_what_is_no_move_is_not_in_it(wrong: object) -> None:
+    """Texts, cards and other things are not legal moves."""
+    assert wrong not in legal_moves(STATE)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Take(cast(Card, "R2")),
+        Take(cast(Card, None)),
+        TakeReserved(cast(Card, 0)),
+        Reserve(cast(Area, "shop"), card("R2")),
+        Reserve("market", cast(Card, "R2")),
+        Buy(cast(Cards, "R5")),
+        Buy(cast(Cards, None)),
+        Buy(Cards(cast(Bag, -1))),
+        Buy(Cards(cast(Bag, 128))),
+        osaka.ChooseToken(cast(osaka.Colour, 0)),
+        osaka.Insure(cast(Card, "R2"), cards("R2")),
+        osaka.Insure(card("R2"), cast(Cards, [card("R2")])),
+        osaka.Draw(cast(Card, "R2")),
+        osaka.Lot(cast(int, "0")),
+        osaka.Lot(seat=True),
+    ],
+    ids=repr,
+)
+@pytest.mark.rule("REC-7")
+def test_ill_formed_moves(move: Move) -> None:
+    """A move that is not made of cards, colours and seats is refused as no move at all."""
+    assert move not in legal_moves(STATE)
+    objection = osaka.objection(STATE, move)
+    assert objection is not None
+    assert ("REC-7",) == objection.clauses
+    assert f"{move!r} is not a move" in objection.reason
+
+
+def test_the_picture_of_the_moves() -> None:
+    """Printed, the moves show their number and the first five."""
+    assert (
+        "<7 legal moves: take R2, take G3, reserve market R2, reserve market G3,"
+        " reserve farm B5, …>"
+    ) == repr(legal_moves(STATE))
+    few = position(market="R2", reserved={0: "market R2"})
+    assert "<1 legal moves: take reserved R2>" == repr(legal_moves(few))

@@ -1,0 +1,289 @@
+"""The text of moves: exact, and the inverse of what a move prints (REC-7)."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from osaka_rules import (
+    CARDS,
+    COLOURS,
+    Buy,
+    Card,
+    Cards,
+    ChooseToken,
+    Done,
+    Draw,
+    Insure,
+    Lot,
+    Move,
+    NotationError,
+    Pass,
+    Reserve,
+    Take,
+    TakeReserved,
+    card,
+    cards,
+    parse_move,
+)
+
+SINGLE: list[Move] = [
+    *[ChooseToken(colour) for colour in COLOURS],
+    *[Take(each) for each in CARDS],
+    *[TakeReserved(each) for each in CARDS],
+    *[Reserve("market", each) for each in CARDS],
+    *[Reserve("farm", each) for each in CARDS],
+    *[Draw(each) for each in CARDS],
+    *[Lot(seat) for seat in range(4)],
+    Pass(),
+    Done(),
+]
+"""Every move that names at most one card."""
+
+KINDS = st.sampled_from(CARDS)
+MANY = settings(max_examples=200)
+
+
+def refusal(text: str) -> str:
+    """Give the message for a text that must not be a move."""
+    with pytest.raises(NotationError) as refused:
+        parse_move(text)
+    return str(refused.value)
+
+
+# --- What moves look like --------------------------------------------------------------------
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("token R", ChooseToken(COLOURS[0])),
+        ("take R5", Take(card("R5"))),
+        ("take reserved R5", TakeReserved(card("R5"))),
+        ("reserve market R5", Reserve("market", card("R5"))),
+        ("reserve farm G2", Reserve("farm", card("G2"))),
+        ("buy with R2 B5", Buy(cards("R2 B5"))),
+        ("buy with R2 R2 G3", Buy(cards("2R2 G3"))),
+        ("insure B2 for B3 B5", Insure(card("B2"), cards("B3 B5"))),
+        ("insure B3 for B5", Insure(card("B3"), cards("B5"))),
+        ("done", Done()),
+        ("pass", Pass()),
+        ("draw Y3", Draw(card("Y3"))),
+        ("lot 3", Lot(3)),
+    ],
+)
+def test_the_form_of_each_move(text: str, move: Move) -> None:
+    """Each move has one form, with which it is read and printed."""
+    assert move == parse_move(text)
+    assert text == str(move)
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize("move", SINGLE, ids=str)
+def test_every_single_move_reads_back(move: Move) -> None:
+    """What a move prints is read as that move, and as no other."""
+    assert move == parse_move(str(move))
+    assert type(move) is type(parse_move(str(move)))
+    assert [move] == [other for other in SINGLE if str(other) == str(move)]
+
+
+@pytest.mark.rule("REC-7")
+@MANY
+@given(st.lists(KINDS, min_size=1, max_size=30))
+def test_every_purchase_reads_back(payment: list[Card]) -> None:
+    """A purchase lists its payment sorted, and is read back."""
+    move = Buy(cards(payment))
+    assert "buy with " + " ".join(str(each) for each in sorted(payment)) == str(move)
+    assert move == parse_move(str(move))
+
+
+@pytest.mark.rule("REC-7")
+@MANY
+@given(KINDS, st.lists(KINDS, min_size=1, max_size=5))
+def test_every_insurance_reads_back(paid: Card, goods: list[Card]) -> None:
+    """An insurance lists its goods sorted, and is read back, even a forbidden one."""
+    move = Insure(paid, cards(goods))
+    text = f"insure {paid} for " + " ".join(str(each) for each in sorted(goods))
+    assert text == str(move)
+    assert move == parse_move(text)
+
+
+@pytest.mark.rule("REC-7")
+@MANY
+@given(st.lists(KINDS, min_size=2, max_size=6))
+def test_unsorted_payments_are_refused(payment: list[Card]) -> None:
+    """A payment in another order than the canonical one is not a move; the right one is shown."""
+    text = "buy with " + " ".join(str(each) for each in payment)
+    if payment == sorted(payment):
+        assert text == str(parse_move(text))
+    else:
+        meant = str(Buy(cards(payment)))
+        assert f"'{text}' is not a move; did you mean '{meant}'? (REC-7)" == refusal(text)
+
+
+@pytest.mark.rule("REC-7")
+@MANY
+@given(st.text(max_size=30) | st.from_regex(r"[a-z ]{1,16}( [RBYG][235]){0,3}\s?", fullmatch=True))
+def test_only_what_a_move_prints_is_read(text: str) -> None:
+    """Whatever is read as a move is exactly what that move prints."""
+    with suppress(NotationError):
+        assert text == str(parse_move(text))
+
+
+def test_moves_of_two_kinds_are_never_equal() -> None:
+    """Taking, drawing and taking the own reserved card differ, though they name one card."""
+    moves = [Take(card("R5")), TakeReserved(card("R5")), Draw(card("R5")), Pass(), Done()]
+    assert len(moves) == len(set(moves))
+
+
+# --- Near misses -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Take  r5", "take R5"),
+        ("take R5 ", "take R5"),
+        (" take R5", "take R5"),
+        ("take\tR5", "take R5"),
+        ("take R5\n", "take R5"),
+        ("take\u00a0R5", "take R5"),
+        ("TAKE RESERVED g3", "take reserved G3"),
+        ("token r", "token R"),
+        ("Reserve Market R5", "reserve market R5"),
+        ("reserve FARM g2", "reserve farm G2"),
+        ("buy with B5 R2", "buy with R2 B5"),
+        ("buy with b5 r2", "buy with R2 B5"),
+        ("insure B2 for B5 B3", "insure B2 for B3 B5"),
+        ("Insure b2 For b3", "insure B2 for B3"),
+        ("PASS", "pass"),
+        ("Done", "done"),
+        ("Draw R5", "draw R5"),
+        ("lot  1", "lot 1"),
+    ],
+)
+def test_near_misses(text: str, meant: str) -> None:
+    """A text that only differs in case, spaces or order is refused, and the right one is named."""
+    assert f"{text!a} is not a move; did you mean '{meant}'? (REC-7)" == refusal(text)
+
+
+# --- Broken texts ----------------------------------------------------------------------------
+
+FORMS = (
+    "moves look like 'token R', 'take R5', 'take reserved R5', 'reserve market R5',"
+    " 'reserve farm G2', 'buy with R2 B5', 'insure B2 for B3 B5', 'done', 'pass'. (REC-7)"
+)
+BROKEN = [
+    "",
+    " ",
+    "R5",
+    "take",
+    "take ",
+    "take R",
+    "take R4",
+    "take X5",
+    "take R5 R5",
+    "take red 5",
+    "take 2R5",
+    "take reserved",
+    "take market R5",
+    "take R5 reserved",
+    "reserve R5",
+    "reserve shop R5",
+    "reserve market",
+    "reserve market R5 R5",
+    "buy",
+    "buy with",
+    "buy with ",
+    "buy R2 B5",
+    "buy with 2R2",
+    "buy with R2, B5",
+    "buy with R2 and B5",
+    "insure B2",
+    "insure B2 for",
+    "insure B2 for ",
+    "insure for B2",
+    "insure B2 B2 for B3",
+    "token",
+    "token RB",
+    "token red",
+    "token R2",
+    "pass pass",
+    "pass R5",
+    "done done",
+    "draw",
+    "draw R2 R2",
+    "lot",
+    "lot -1",
+    "lot 01",
+    "lot +1",
+    "lot 1.0",
+    "lot 1000",
+    "lot ٣",
+    "lot Ann",
+    "take R٥",
+    "ｔake R5",
+    "take R5;",
+    "take R5\x00",
+    "'take R5'",
+]
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize("text", BROKEN)
+def test_broken_texts(text: str) -> None:
+    """A text that is no move at all is refused with what moves look like."""
+    assert f"{text!a} is not a move; {FORMS}" == refusal(text)
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize("wrong", [None, 5, True, b"pass", ["pass"], Pass()])
+def test_what_is_not_even_a_text(wrong: object) -> None:
+    """Something that is no text is no move either, not even a move."""
+    assert f"{wrong!a} is not a move; {FORMS}" == refusal(cast(str, wrong))
+
+
+@pytest.mark.rule("REC-7")
+def test_lone_surrogates_are_shown_escaped() -> None:
+    """A text that cannot be printed is shown in a form that can."""
+    message = refusal("take \ud800")
+    assert message.startswith("'take \\ud800' is not a move;")
+    assert message.isascii()
+
+
+@pytest.mark.rule("REC-7")
+def test_long_texts_are_shortened() -> None:
+    """A long wrong text is shown by its first 57 characters; one of 58 letters is shown whole."""
+    assert refusal("x" * 58).startswith(f"'{'x' * 58}' is not a move;")
+    assert refusal("x" * 59).startswith(f"'{'x' * 56}... is not a move;")
+    assert len(refusal("x" * 1_000_000)) < 300
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize("number", [128, 100_000])
+def test_more_cards_than_can_be_held(number: int) -> None:
+    """A payment or an insurance of more cards than any deck can have is not a move."""
+    assert "is not a move; moves look like" in refusal("buy with" + " R2" * number)
+    assert "is not a move; moves look like" in refusal("insure R2 for" + " R2" * number)
+
+
+@pytest.mark.rule("REC-7")
+def test_as_many_cards_as_can_be_held() -> None:
+    """127 cards of a kind are a payment that can be written."""
+    text = "buy with" + " R2" * 127
+    assert Buy(cards("127R2")) == parse_move(text)
+    assert text == str(parse_move(text))
+
+
+@pytest.mark.rule("REC-7")
+def test_nothing_paid_and_nothing_insured_cannot_be_written() -> None:
+    """A purchase with no cards, which is never legal, has no text that is read back."""
+    for move in (Buy(Cards()), Insure(card("B2"), Cards())):
+        assert re.fullmatch(r".* is not a move; moves look like .*", refusal(str(move)))

@@ -1,0 +1,291 @@
+"""Everything that is wrong with a state is found, and nothing is found in any state of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from random import Random
+
+import pytest
+
+import osaka_rules as osaka
+from osaka_rules import (
+    CHANCE,
+    Acting,
+    ChoosingToken,
+    Colour,
+    DrawingLot,
+    Insuring,
+    InvalidPosition,
+    Over,
+    Phase,
+    Refreshing,
+    Route,
+    Ruleset,
+    Selling,
+    Space,
+    State,
+    cards,
+    position,
+    problems,
+)
+from osaka_rules.osaka.model import drafted, finished
+from osaka_rules.osaka.ruleset import OPTIONS, with_options
+
+RED, BLUE, YELLOW, GREEN = Colour
+ACTING = position(market="R5")
+WAITING = Refreshing(0, "purchase", 2, 3)
+TURN = Refreshing(1, "turn", 2, 3)
+SELLING = Selling(0, (RED,), RED, 0, 1, ((RED, 0),))
+OVER = Over("tokens")
+DEALT = {"market": "5R2", "farm": "3G2"}
+"""Market and Farm as they are dealt."""
+LOT = {**DEALT, "hands": ["R5 R3", "B5 B3"]}
+"""Two players with equal hands."""
+START = {**DEALT, "hands": ["R5 R5", "B5 B3", "3Y3"]}
+"""Three players, of whom Bob starts."""
+AFTER = Ruleset(refresh="after_payday")
+SEQUENTIAL = Ruleset(paydays="sequential")
+build: Callable[..., State] = position
+
+
+def found(**table: object) -> tuple[str, ...]:
+    """Tell all that is wrong with a position."""
+    try:
+        state = build(**table)
+    except InvalidPosition as error:
+        return error.problems
+    return problems(state)
+
+
+def changed(state: State, **changes: object) -> State:
+    """Change a state without asking whether it makes sense."""
+    draft = drafted(state)
+    for name, value in changes.items():
+        assert hasattr(draft, name)
+        setattr(draft, name, value)
+    return finished(draft)
+
+
+# --- What keeps a state from being looked at -----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("names", "problem"),
+    [
+        (("Ann", ""), "The name at seat 1 is ''; it must be a text. (REC-2)"),
+        ((7, "Bob"), "The name at seat 0 is 7; it must be a text. (REC-2)"),
+        (("Bob", "Bob"), "Two players are called 'Bob'; names must differ. (REC-2)"),
+    ],
+)
+def test_names(names: tuple[object, ...], problem: str) -> None:
+    """Players have names, and each their own."""
+    assert (problem,) == problems(changed(ACTING, names=names))
+
+
+@pytest.mark.parametrize(
+    "row", ["reservations", "hand_bags", "goods_bags", "insured_bags", "tokens", "vps"]
+)
+def test_rows(row: str) -> None:
+    """Every row has an entry for each player."""
+    short = getattr(ACTING, row)[:1]
+    assert (f"{row} has 1 entries for 2 players. (COMP-5)",) == problems(
+        changed(ACTING, **{row: short})
+    )
+
+
+def test_all_misshapen_at_once() -> None:
+    """A player too few and a ship too many: all of it is told, and nothing else is looked at."""
+    state = changed(ACTING, names=("Ann",), vps=(0,), ships=(9,) * 5, tokens=((0,) * 3,))
+    assert (
+        "There are 1 players; the game is for 2 to 4. (COMP-6)",
+        "reservations has 2 entries for 1 players. (COMP-5)",
+        "hand_bags has 2 entries for 1 players. (COMP-5)",
+        "goods_bags has 2 entries for 1 players. (COMP-5)",
+        "insured_bags has 2 entries for 1 players. (COMP-5)",
+        "There are 5 ships, not four. (COMP-5)",
+        "Seat 0 has 3 kinds of tokens, not four. (COMP-4)",
+    ) == problems(state)
+
+
+@pytest.mark.parametrize("bag", [-1, 128, 1 << 96, 1.0, True, "R5"])
+@pytest.mark.parametrize(
+    "name", ["market_bag", "farm_bag", "draw_bag", "discard_bag", "vp_bag", "hand_bags"]
+)
+def test_no_bag(name: str, bag: object) -> None:
+    """Cards are bags of at most 127 of each kind, and nothing else."""
+    value = (bag, 0) if name.endswith("s") else bag
+    assert (
+        "Some cards are not a bag of counts from 0 to 127; make them with cards('R2 B5').",
+    ) == problems(changed(ACTING, **{name: value}))
+
+
+# --- Cards, points, tokens and ships -------------------------------------------------------------
+
+
+def test_cards_are_counted() -> None:
+    """Cards that are missing, and such that are there too often, are told kind by kind."""
+    state = changed(ACTING, market_bag=cards("R2 G5 G5").bag, hand_bags=(cards("B3").bag, 0))
+    assert (
+        "There are 12 R2 in the game; the deck has 11. (COMP-2)",
+        "There are 6 R5 in the game; the deck has 7. (COMP-2)",
+        "There are 10 B3 in the game; the deck has 9. (COMP-2)",
+        "There are 9 G5 in the game; the deck has 7. (COMP-2)",
+    ) == problems(state)
+
+
+@pytest.mark.parametrize("row", ["hands", "goods", "insured"])
+def test_cards_are_counted_everywhere(row: str) -> None:
+    """The cards of every zone count, those under a piece too."""
+    assert ("There are 8 R5 in the game; the deck has 7. (COMP-2)",) == found(
+        market="R5", reserved={0: "market R5"}, **{row: ["", "7R5"]}
+    )
+
+
+def test_points_and_tokens() -> None:
+    """No number is negative, and there is a point for every card under a trader piece."""
+    assert ("Victory points are (-1, 3); none can be negative. (PAY-4)",) == found(
+        market="R5", vp=[-1, 3]
+    )
+    assert (
+        "3 cards lie under the trader pieces, but the players have 2 victory points. (PAY-4)",
+    ) == found(market="R5", vp=[1, 1], vp_cards="3G2")
+    assert () == found(market="R5", vp=[1, 2], vp_cards="3G2")
+    assert () == found(market="R5", vp=[1, 3], vp_cards="3G2")
+    tokens = ((0, 0, 0, 0), (1, 1, -1, 0))
+    assert (f"Tokens are {tokens}; none can be negative. (COMP-4)",) == problems(
+        changed(ACTING, tokens=tokens)
+    )
+
+
+@pytest.mark.parametrize(("letter", "word"), [("R", "red"), ("B", "blue"), ("Y", "yellow")])
+@pytest.mark.parametrize("space", [-1, 6])
+def test_ships_off_the_route(letter: str, word: str, space: int) -> None:
+    """A ship is on one of the spaces of the route."""
+    assert (
+        f"The {word} ship is on space {space}; the route has spaces 0 to 5. (COMP-7)",
+    ) == found(market="R5", ships={letter: space})
+
+
+def test_ships_on_another_route() -> None:
+    """How far ships can be depends on the route."""
+    short = Ruleset(route=Route((Space("Osaka"), Space("Ise"), Space("Edo"))))
+    assert ("The green ship is on space 3; the route has spaces 0 to 2. (COMP-7)",) == found(
+        ruleset=short, market="R5", ships={"G": 3, "R": 1}
+    )
+
+
+# --- Phases --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "phase",
+    [
+        Acting(2),
+        Acting(-1),
+        Acting(seat=True),
+        Refreshing(2, "turn", 2, 3),
+        ChoosingToken(2, 0),
+        ChoosingToken(0, 2),
+        Insuring(2, 0),
+        Insuring(0, -2),
+        Selling(2, (RED,), RED, 0, 1, ((RED, 0),)),
+        Selling(0, (RED,), RED, 2, 1, ((RED, 2),)),
+    ],
+)
+def test_seats_of_a_phase(phase: Phase) -> None:
+    """A phase names seats that are there."""
+    expected = (f"The phase {phase} names a seat that is not there. (TURN-1)",)
+    assert expected == problems(changed(ACTING, phase=phase))
+
+
+@pytest.mark.parametrize(
+    ("table", "passes"),
+    [
+        ({"phase": Acting(0), "market": "R5"}, {0, 1}),
+        ({"phase": Acting(0), "market": "R5", "hands": ["", "", ""]}, {0, 1, 2}),
+        ({"phase": TURN}, {0, 1}),
+        ({"phase": WAITING}, {0}),
+        ({"phase": SELLING, "ships": {"R": 5}}, {0}),
+        ({"phase": Insuring(0, 0), "ships": {"R": 5, "B": 4}, "goods": ["B2"]}, {0}),
+        ({"phase": DrawingLot((0, 1)), **LOT}, {0}),
+        ({"phase": OVER, "tokens": ["8R"]}, {0}),
+        ({"phase": Over("deadlock")}, {2}),
+        ({"phase": Over("deadlock"), "hands": ["", "", ""]}, {3}),
+    ],
+)
+def test_passes(table: dict[str, object], passes: set[int]) -> None:
+    """Passes run up in turns only, below the number of players, and all of them in a deadlock."""
+    problem = "passes is {}, which does not fit the phase {}. (TURN-5)"
+    for run in range(-1, 5):
+        expected = () if run in passes else (problem.format(run, table["phase"]),)
+        assert expected == found(**table, passes=run)
+
+
+def test_tokens_and_the_end() -> None:
+    """Eight tokens and the end by tokens go together."""
+    reached = ("Somebody has 8 tokens, so the game is over. (END-1)",)
+    assert reached == found(market="R5", tokens=["", "4R 4G"])
+    assert reached == found(phase=Over("deadlock"), passes=2, tokens=["9R"])
+    assert reached == found(phase=SELLING, ships={"R": 5}, tokens=["9R"])
+    assert () == found(market="R5", tokens=["7R", "4R 3G"])
+    assert ("Nobody has 8 tokens, so the game is not over by tokens. (END-1)",) == found(
+        phase=OVER, tokens=["7R", "4R 3G"]
+    )
+    assert () == found(phase=OVER, tokens=["2R 2B 2Y 2G"])
+    assert ("Somebody has 3 tokens, so the game is over. (END-1)",) == found(
+        ruleset=Ruleset(token_target=3), market="R5", tokens=["3R"]
+    )
+
+
+def test_ships_in_edo() -> None:
+    """Ships are in Edo in a payday, while they wait for one, and after the end."""
+    left = "The {} ship cannot be in Edo: it went back after its payday. (RET-1)"
+    assert (left.format("red"),) == found(market="R5", ships={"R": 5})
+    assert (left.format("red and the green"),) == found(market="R5", ships={"R": 5, "G": 5})
+    assert (left.format("blue"),) == found(phase=TURN, ships={"B": 5})
+    assert (left.format("blue"),) == found(phase=WAITING, ships={"B": 5}, ruleset=AFTER)
+    assert () == found(phase=WAITING, ships={"B": 5})
+    assert () == found(phase=OVER, ships={"B": 5}, tokens=["8R"])
+    missing = "It cannot be payday while no ship is in Edo. (SHIP-3)"
+    assert missing == found(phase=SELLING)[0]
+    assert (missing,) == found(phase=Insuring(0, 0), ships={"B": 4}, goods=["B2"])
+
+
+# --- Whole games ---------------------------------------------------------------------------------
+
+WAVE_FREE = Ruleset(route=Route((Space("Osaka"), Space("Ise"), Space("Edo"))))
+SCARCE = Ruleset(deck=cards("8R2 8B3 8Y5 8G2"), players_max=3, reshuffle="when_empty")
+CHOICES = [
+    with_options(dict(zip(OPTIONS, values, strict=True))) for values in product(*OPTIONS.values())
+]
+"""The printed game under every combination of rulings."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("part", range(4))
+def test_no_problem_in_any_game(players: int, part: int) -> None:
+    """Nothing is wrong with any state of a game, between draws too, whatever the rulings."""
+    for number, ruleset in enumerate([*CHOICES[part::4], WAVE_FREE]):
+        names = ["Ann", "Bob", "Cay", "Dan"][:players]
+        assert [] == wrong_states(osaka.new_game(names, ruleset), 10 * number + part)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_problem_when_cards_run_out(seed: int) -> None:
+    """Nothing is wrong either where the piles run out again and again."""
+    assert [] == wrong_states(osaka.new_game(["Ann", "Bob", "Cay"], SCARCE), seed)
+
+
+def wrong_states(state: State, seed: int) -> list[State]:
+    """Play a random game and collect the states with which something is wrong."""
+    rng, wrong = Random(seed), list[State]()
+    for _ in range(3000):
+        if problems(state):
+            wrong.append(state)
+        if osaka.actor(state) is None:
+            return wrong
+        chosen = osaka.actor(state) != CHANCE
+        moves = osaka.legal_moves(state)
+        state = osaka.apply(state, moves.sample(rng) if chosen else osaka.answer(state, seed)).state
+    raise AssertionError(f"The game does not end: {state}")

@@ -1,0 +1,352 @@
+"""The ruleset and the route: the numbers of the box, and what makes no sense."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Sequence
+from typing import cast
+
+import attrs
+import pytest
+
+import osaka_rules as osaka
+from osaka_rules import Cards, InvalidRuleset, Route, Ruleset, Space, card, cards
+from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.ruleset import SpaceKind, with_options
+
+
+def built(**values: object) -> Ruleset:
+    """Build a ruleset of any values, wrong ones too."""
+    return Ruleset(**values)  # type: ignore[arg-type]  # wrong values are the point
+
+
+def refused(**values: object) -> tuple[str, ...]:
+    """Tell what is said about a ruleset that must be refused."""
+    with pytest.raises(InvalidRuleset) as refusal:
+        built(**values)
+    return refusal.value.problems
+
+
+# --- The numbers of the box ------------------------------------------------------------------
+
+NUMBERS: dict[str, tuple[object, str]] = {
+    "passing": ("when_stuck", "TURN-4"),
+    "refresh": ("before_payday", "BUY-8"),
+    "reshuffle": ("when_needed", "REFR-3"),
+    "paydays": ("stepwise", "PAY-8"),
+    "insurance": ("sinking", "INS-5"),
+    "players_min": (2, "COMP-6"),
+    "players_max": (4, "COMP-6"),
+    "icons": ((2, 1, 0), "COMP-3"),
+    "market_size": (5, "SETUP-3"),
+    "farm_size": (3, "SETUP-3"),
+    "first_hand": (8, "SETUP-4"),
+    "refresh_market": (2, "REFR-1"),
+    "refresh_farm": (3, "REFR-1"),
+    "unit": (5, "PAY-3"),
+    "token_target": (8, "END-1"),
+    "deck": (cards("11R2 9R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 7G5"), "COMP-2"),
+    "route": (osaka.OSAKA_ROUTE, "COMP-7"),
+}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.rule(clause)) for name, (_, clause) in NUMBERS.items()],
+)
+def test_numbers_of_the_printed_game(name: str) -> None:
+    """Each value has the printed number, or the default of its ruling, and names its clause."""
+    value, clause = NUMBERS[name]
+    assert value == getattr(osaka.STANDARD, name)
+    assert clause == Ruleset.clause_of(name)
+
+
+def test_no_number_without_a_clause() -> None:
+    """Every value of the ruleset is in the table above; a name that is none is refused."""
+    assert set(NUMBERS) == {attribute.name for attribute in attrs.fields(Ruleset)}
+    with pytest.raises(InvalidRuleset, match="A ruleset has no value named 'speed'"):
+        Ruleset.clause_of("speed")
+
+
+def test_differences() -> None:
+    """A ruleset can tell where it differs from the printed game, in a fixed order."""
+    assert () == osaka.STANDARD.differences == Ruleset(unit=5).differences
+    assert ("insurance", "unit") == Ruleset(unit=7, insurance="any").differences
+
+
+def test_equal_rulesets() -> None:
+    """Rulesets with the same values are equal, hash alike and survive pickling."""
+    one, other = Ruleset(unit=4), Ruleset(unit=4)
+    assert (one, hash(one)) == (other, hash(other))
+    assert one != osaka.STANDARD
+    assert one == pickle.loads(pickle.dumps(one))
+
+
+def test_the_rulings() -> None:
+    """There are five rulings, each with the default first, and any of them can be named."""
+    assert {
+        "passing": ("when_stuck", "always"),
+        "refresh": ("before_payday", "after_payday"),
+        "reshuffle": ("when_needed", "when_empty"),
+        "paydays": ("stepwise", "sequential"),
+        "insurance": ("sinking", "any"),
+    } == osaka.OPTIONS
+    for name, (default, other) in osaka.OPTIONS.items():
+        assert osaka.STANDARD == with_options({name: default})
+        assert (name,) == with_options({name: other}).differences
+
+
+def test_rulings_that_do_not_exist() -> None:
+    """A ruling or a value nobody knows is refused; so is a number of the box given as a ruling."""
+    for name in ("speed", "unit"):
+        with pytest.raises(InvalidRuleset, match=f"There is no ruling named '{name}'"):
+            with_options({name: 5})
+    with pytest.raises(InvalidRuleset, match="passing is 'never'"):
+        with_options({"passing": "never"})
+
+
+# --- What makes no sense ---------------------------------------------------------------------
+
+RANGES = {
+    "players_min": (2, 4),
+    "players_max": (2, 4),
+    "market_size": (1, 254),
+    "farm_size": (0, 254),
+    "first_hand": (1, 1000),
+    "refresh_market": (0, 254),
+    "refresh_farm": (0, 254),
+    "unit": (1, 1000),
+    "token_target": (2, 1000),
+}
+
+
+@pytest.mark.parametrize("name", RANGES)
+def test_numbers_out_of_range(name: str) -> None:
+    """A number that is too small, too large or no whole number at all is refused."""
+    low, high = RANGES[name]
+    for wrong in (low - 1, high + 1, -(10**30), 10**30, True, 3.0, "3", None, (3,), [3]):
+        problem = f"{name} is {wrong!r}; it must be a whole number from {low} to {high}."
+        assert (f"{problem} ({Ruleset.clause_of(name)})",) == refused(**{name: wrong})
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("players_min", (2, 3, 4)),
+        ("players_max", (2, 3, 4)),
+        ("market_size", (1, 89)),
+        ("farm_size", (0, 87)),
+        ("first_hand", (1, 50)),
+        ("refresh_market", (0, 254)),
+        ("refresh_farm", (0, 254)),
+        ("unit", (1, 1000)),
+        ("token_target", (2, 1000)),
+    ],
+)
+def test_numbers_that_make_sense(name: str, values: Sequence[int]) -> None:
+    """The smallest and the largest numbers that can be played with are accepted."""
+    for value in values:
+        assert value == getattr(built(**{name: value}), name)
+
+
+@pytest.mark.parametrize("name", ["passing", "refresh", "reshuffle", "paydays", "insurance"])
+def test_rulings_of_no_value(name: str) -> None:
+    """A ruling has one of two values, in exactly these letters."""
+    first, second = osaka.OPTIONS[name]
+    for wrong in ("", first.upper(), f" {second}", None, True, 0, [first], (first, second)):
+        problem = f"{name} is {wrong!r}; it must be {first!r} or {second!r}."
+        assert (f"{problem} ({Ruleset.clause_of(name)})",) == refused(**{name: wrong})
+
+
+@pytest.mark.rule("COMP-3")
+@pytest.mark.parametrize(
+    "icons",
+    [
+        (),
+        (2, 1),
+        (2, 1, 0, 0),
+        [2, 1, 0],
+        (2, 1, -1),
+        (10, 1, 0),
+        (2, 1.0, 0),
+        (2, True, 0),
+        (2, None, 0),
+        ([2], 1, 0),
+        "210",
+        None,
+        3,
+    ],
+)
+def test_icons_that_make_no_sense(icons: object) -> None:
+    """Icons are three whole numbers from 0 to 9, one for each value of cards."""
+    problem = f"icons is {icons!r}; it must be three whole numbers from 0 to 9, for 2, 3 and 5."
+    assert (f"{problem} (COMP-3)",) == refused(icons=icons)
+
+
+@pytest.mark.rule("COMP-2")
+@pytest.mark.parametrize("deck", [None, "11R2", 108, osaka.CARDS, [card("R2")] * 100])
+def test_decks_that_are_no_cards(deck: object) -> None:
+    """A deck is a bundle of cards, not a text or a list that might become one."""
+    (problem,) = refused(deck=deck)
+    assert problem.startswith("deck is ")
+    assert problem.endswith("it must be cards, such as cards('11R2 9R3') makes. (COMP-2)")
+
+
+@pytest.mark.rule("COMP-2")
+@pytest.mark.parametrize("bag", [-1, 1 << 96, 255, 128, "R2", None, 1.5])
+def test_decks_of_impossible_counts(bag: object) -> None:
+    """A bundle whose packed counts cannot be is no deck."""
+    (problem,) = refused(deck=Cards(cast(Bag, bag)))
+    assert problem.startswith("deck ")
+    assert problem.endswith("(COMP-2)")
+
+
+@pytest.mark.rule("COMP-7")
+@pytest.mark.parametrize("route", [None, 6, osaka.OSAKA_ROUTE.spaces, "Osaka Edo"])
+def test_routes_that_are_none(route: object) -> None:
+    """A route is a Route."""
+    assert (f"route is {route!r}; it must be a Route. (COMP-7)",) == refused(route=route)
+
+
+def test_all_problems_at_once() -> None:
+    """Everything that is wrong with a ruleset is told at once, each with its clause."""
+    found = refused(
+        **dict.fromkeys(osaka.OPTIONS, "?"),
+        **dict.fromkeys(RANGES, 0.5),
+        icons="210",
+        deck=None,
+        route=None,
+    )
+    assert sorted(NUMBERS) == sorted(problem.split(" is ")[0] for problem in found)
+    for problem in found:
+        name = problem.split(" is ")[0]
+        assert problem.endswith(f" ({NUMBERS[name][1]})")
+
+
+@pytest.mark.rule("COMP-6")
+def test_more_players_at_least_than_at_most() -> None:
+    """The least number of players cannot be greater than the most."""
+    assert ("players_min is greater than players_max. (COMP-6)",) == refused(
+        players_min=4, players_max=3
+    )
+
+
+@pytest.mark.rule("REFR-1")
+def test_a_refresh_draws_something() -> None:
+    """A refresh of no cards at all would leave the Market empty for good."""
+    assert ("A refresh that draws no card would leave the Market empty. (REFR-1)",) == refused(
+        refresh_market=0, refresh_farm=0
+    )
+
+
+@pytest.mark.rule("SETUP-3", "SETUP-4")
+@pytest.mark.parametrize(
+    ("deck", "needed"),
+    [
+        ("", 5 + 3 + 4 * 8),
+        ("23R2", 5 + 3 + 4 * 4),
+        ("19R3", 5 + 3 + 4 * 3),
+        ("15R5", 5 + 3 + 4 * 2),
+        ("22R5 R2", 5 + 3 + 4 * 4),
+    ],
+)
+def test_a_deck_too_small_to_be_dealt(deck: str, needed: int) -> None:
+    """The deck must do for Market, Farm and first hands of the lowest cards; one more does."""
+    number = len(cards(deck))
+    problem = (
+        f"The deck has {number} cards, but setting up for 4 players can take {needed}."
+        " (SETUP-3, SETUP-4)"
+    )
+    assert (problem,) == refused(deck=cards(deck))
+    if number == needed - 1:
+        assert needed == len(Ruleset(deck=cards(deck) + cards("R5")).deck)
+
+
+def test_proportions_are_told_together() -> None:
+    """What is wrong between the values is told at once, too."""
+    found = refused(
+        players_min=4, players_max=2, refresh_market=0, refresh_farm=0, deck=cards("R2")
+    )
+    assert ["COMP-6", "REFR-1", "SETUP-3, SETUP-4"] == [
+        problem.rpartition("(")[2].rstrip(")") for problem in found
+    ]
+
+
+# --- Routes ----------------------------------------------------------------------------------
+
+
+def spaces(kinds: str) -> tuple[Space, ...]:
+    """Write a route as letters: calm, anchor, waves."""
+    words: dict[str, SpaceKind] = {"c": "calm", "a": "anchor", "w": "waves"}
+    return tuple(Space(f"Space {n}", words[kind]) for n, kind in enumerate(kinds))
+
+
+@pytest.mark.rule("COMP-7")
+@pytest.mark.parametrize(
+    ("kinds", "anchor"), [("cc", 0), ("cac", 1), ("acwc", 0), ("cawwcwc", 1), ("c" * 100, 0)]
+)
+def test_routes_that_make_sense(kinds: str, anchor: int) -> None:
+    """Routes of 2 to 100 spaces, with an anchor before the waves if there are any."""
+    route = Route(spaces(kinds))
+    assert (len(kinds) - 1, anchor) == (route.edo, route.anchor)
+    assert tuple(kind == "w" for kind in kinds) == route.waves
+
+
+@pytest.mark.rule("COMP-7")
+@pytest.mark.parametrize(
+    ("kinds", "problems"),
+    [
+        ("", ["A route has 2 to 100 spaces, not 0."]),
+        ("c", ["A route has 2 to 100 spaces, not 1."]),
+        ("c" * 101, ["A route has 2 to 100 spaces, not 101."]),
+        ("cwc", ["A route with waves has an anchor before the first of them."]),
+        ("cwac", ["A route with waves has an anchor before the first of them."]),
+        ("wacwc", ["A route with waves has an anchor before the first of them."]),
+        ("cacac", ["A route has at most one anchor."]),
+        ("cawac", ["A route has at most one anchor."]),
+        ("caw", ["The last space of a route is Edo, where ships are safe: it must be 'calm'."]),
+        ("ca", ["The last space of a route is Edo, where ships are safe: it must be 'calm'."]),
+        (
+            "w",
+            [
+                "A route has 2 to 100 spaces, not 1.",
+                "The last space of a route is Edo, where ships are safe: it must be 'calm'.",
+                "A route with waves has an anchor before the first of them.",
+            ],
+        ),
+    ],
+)
+def test_routes_that_make_no_sense(kinds: str, problems: list[str]) -> None:
+    """A route that cannot be sailed is refused with all its problems."""
+    with pytest.raises(InvalidRuleset) as refusal:
+        Route(spaces(kinds))
+    assert [f"{problem} (COMP-7)" for problem in problems] == [*refusal.value.problems]
+
+
+@pytest.mark.rule("COMP-7")
+def test_spaces_that_make_no_sense() -> None:
+    """Each space has a name and one of three kinds."""
+    with pytest.raises(InvalidRuleset) as refusal:
+        Route((Space(""), Space("Oshima", cast(SpaceKind, "deep")), Space("Edo")))
+    assert (
+        "Space 0 of the route has no name. (COMP-7)",
+        "Space 1 of the route is 'deep'; it must be 'calm', 'anchor' or 'waves'. (COMP-7)",
+    ) == refusal.value.problems
+
+
+@pytest.mark.rule("COMP-7")
+@pytest.mark.parametrize(
+    "wrong", [None, 6, "Osaka", ("Osaka", "Edo"), (None, None), [Space("Osaka"), Space("Edo")]]
+)
+def test_routes_not_made_of_spaces(wrong: object) -> None:
+    """A route is a tuple of spaces; anything else is refused as such."""
+    with pytest.raises(InvalidRuleset):
+        Route(cast("tuple[Space, ...]", wrong))
+
+
+@pytest.mark.rule("COMP-7")
+@pytest.mark.parametrize("name", [None, 5, ["Osaka"]])
+def test_names_of_spaces_are_texts(name: object) -> None:
+    """A space's name is a text."""
+    with pytest.raises(InvalidRuleset):
+        Route((Space(cast(str, name)), Space("Edo")))

@@ -1,0 +1,132 @@
+"""A state is a value: what it shows, how it is written, and that it cannot be changed."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import attrs
+import pytest
+from attrs.exceptions import FrozenInstanceError
+
+import osaka_rules as osaka
+from osaka_rules import Acting, Phase, Reservation, Ruleset, State, card, cards, position
+from osaka_rules.osaka.model import ACTING, PIECES, RESERVATIONS, Draft, drafted, finished
+
+
+def table() -> State:
+    """Lay a table for three with something of everything on it."""
+    return position(
+        seat=1,
+        market="R2 2R5",
+        farm="G2 G3",
+        reserved={0: "market R5", 2: "farm G3"},
+        hands=["B2 B3", "", "Y5"],
+        goods=["2R2", "", ""],
+        insured=["", "G5", ""],
+        tokens=["R", "2B", ""],
+        ships={"B": 3},
+        vp=[1, 0, 2],
+        vp_cards="Y2 Y3",
+        draw="3Y2",
+        passes=2,
+    )
+
+
+def test_same_fields_in_the_same_order() -> None:
+    """A state and a state in the making have the same fields, so that one can become the other."""
+    assert [a.name for a in attrs.fields(State)] == [a.name for a in attrs.fields(Draft)]
+
+
+def test_a_draft_becomes_a_state() -> None:
+    """What was copied into a draft and finished is equal to the original in every way."""
+    state = table()
+    back = finished(drafted(state))
+    assert type(back) is State
+    assert (state, hash(state), repr(state)) == (back, hash(back), repr(back))
+    assert state is not back
+
+
+def test_what_a_state_shows() -> None:
+    """Each zone shows its cards; Market and Farm with and without those under a piece."""
+    state = table()
+    assert (cards("R2 2R5"), cards("R2 R5")) == (state.market, state.free("market"))
+    assert (cards("G2 G3"), cards("G2")) == (state.farm, state.free("farm"))
+    assert cards("3Y2") == state.draw
+    assert (cards("B2 B3"), cards(""), cards("Y5")) == state.hands
+    assert (cards("2R2"), cards(""), cards("")) == state.goods
+    assert (cards(""), cards("G5"), cards("")) == state.insured
+    named = cards("R2 2R5 G2 G3 B2 B3 Y5 2R2 G5 Y2 Y3 3Y2")
+    assert osaka.STANDARD.deck - named == state.discard
+
+
+def test_two_pieces_on_cards_of_a_kind() -> None:
+    """Two pieces on two cards of one kind are two cards of the Market."""
+    state = position(market="3R5", reserved={0: "market R5", 1: "market R5"})
+    assert (cards("3R5"), cards("R5")) == (state.market, state.free("market"))
+
+
+def test_how_a_state_is_written() -> None:
+    """A state is written with its cards as texts, and without the ruleset."""
+    assert (
+        "State(names=('Ann', 'Bob', 'Cay'), phase=Acting(seat=1), market_bag='R2 R5',"
+        " farm_bag='G2', reservations=("
+        "Reservation(area='market', card=Card(colour=<Colour.RED: 0>, value=5)), None,"
+        " Reservation(area='farm', card=Card(colour=<Colour.GREEN: 3>, value=3))),"
+        " draw_bag='3Y2',"
+        " discard_bag='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5',"
+        " ships=(0, 3, 0, 0), hand_bags=['B2 B3', '', 'Y5'], goods_bags=['2R2', '', ''],"
+        " insured_bags=['', 'G5', ''],"
+        " tokens=((1, 0, 0, 0), (0, 2, 0, 0), (0, 0, 0, 0)), vps=(1, 0, 2), vp_bag='Y2 Y3',"
+        " passes=2)"
+    ) == repr(table())
+
+
+def test_a_state_is_a_value() -> None:
+    """Equal positions are equal values and can be keys, also in another process."""
+    assert table() == table()
+    assert 1 == len({table(), table(), copy.deepcopy(table())})
+    assert table() == pickle.loads(pickle.dumps(table()))
+    assert table() != attrs.evolve(table(), passes=1)
+    assert table() != attrs.evolve(table(), ruleset=Ruleset(passing="always"))
+
+
+@pytest.mark.parametrize("name", [a.name for a in attrs.fields(State)])
+def test_a_state_cannot_be_changed(name: str) -> None:
+    """No field of a state can be set, be it built or the result of a move."""
+    later = osaka.apply(table(), osaka.parse_move("take R2")).state
+    for state in (table(), later):
+        with pytest.raises(FrozenInstanceError):
+            setattr(state, name, getattr(state, name))
+
+
+def test_reservations() -> None:
+    """Every place for a piece there is has its value, written as in a position."""
+    assert [Reservation("market", each) for each in osaka.CARDS] == list(RESERVATIONS["market"])
+    assert [Reservation("farm", each) for each in osaka.CARDS] == list(RESERVATIONS["farm"])
+    assert "farm G3" == str(Reservation("farm", card("G3")))
+
+
+def test_a_turn_for_every_piece() -> None:
+    """There are four sets of pieces, and a turn for each of them."""
+    assert ("white", "pink", "grey", "tan") == PIECES
+    assert tuple([Acting(seat) for seat in range(4)]) == ACTING
+
+
+@pytest.mark.parametrize(
+    ("phase", "actor"),
+    [
+        (osaka.Dealing(), -1),
+        (osaka.DrawingLot((0, 1)), -1),
+        (osaka.ChoosingToken(1, 2), 2),
+        (osaka.Acting(3), 3),
+        (osaka.Refreshing(1, "turn", 2, 3), -1),
+        (osaka.Selling(1, (), osaka.Colour.RED, 1, 1, ()), -1),
+        (osaka.Insuring(1, 2), 2),
+        (osaka.Over("tokens"), None),
+    ],
+)
+def test_who_decides(phase: Phase, actor: int | None) -> None:
+    """A phase knows whose decision it waits for: a seat's, chance's or nobody's."""
+    assert actor == phase.actor
+    assert actor == osaka.actor(attrs.evolve(table(), phase=phase))
