@@ -110,6 +110,20 @@ def test_a_sale_that_waits_for_a_card() -> None:
     )
 
 
+def test_the_sales_before_the_one_that_waits() -> None:
+    """Sales stand in the order of the payday, each once, and are of its colours and players."""
+    for first in ((RED, 1), (RED, 0), (RED, 77), (RED, -1)):
+        earned = (first, (RED, 0))
+        phase = Selling(0, (RED,), RED, 0, 1, earned)
+        assert (f"The sales {earned} are not in the order of this payday. (PAY-8)",) == found(
+            phase=phase, ships={"R": 5}
+        )
+    earned = ((BLUE, 0),)
+    assert (f"The sales {earned} are not in the order of this payday. (PAY-8)",) == found(
+        phase=Selling(0, (RED,), BLUE, 0, 1, earned), ships={"R": 5}
+    )
+
+
 def test_the_ships_of_a_payday() -> None:
     """A payday is for all ships in Edo, or under `sequential` for the first of them."""
     both = Selling(0, (RED, BLUE), RED, 0, 1, ((RED, 0),))

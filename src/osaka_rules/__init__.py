@@ -92,7 +92,14 @@ from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Rul
 from osaka_rules.osaka.view import TraderView, View, redact, view
 
 if TYPE_CHECKING:
-    from osaka_rules.codec import dump, load
+    from osaka_rules.codec import (
+        dump,
+        load,
+        load_event,
+        load_move,
+        load_state,
+        load_view,
+    )
     from osaka_rules.judge import Verdict, replayed, verify
     from osaka_rules.osaka.rulebook import UnknownClause, rulebook
     from osaka_rules.record import Record, RecordError, write_record
@@ -197,6 +204,10 @@ __all__ = [
     "evolve",
     "legal_moves",
     "load",
+    "load_event",
+    "load_move",
+    "load_state",
+    "load_view",
     "new_game",
     "objection",
     "outcome",
@@ -218,6 +229,10 @@ __all__ = [
 _ON_DEMAND = {
     "dump": "osaka_rules.codec",
     "load": "osaka_rules.codec",
+    "load_event": "osaka_rules.codec",
+    "load_move": "osaka_rules.codec",
+    "load_state": "osaka_rules.codec",
+    "load_view": "osaka_rules.codec",
     "Record": "osaka_rules.record",
     "RecordError": "osaka_rules.record",
     "read_record": "osaka_rules.record_reader",
@@ -236,7 +251,9 @@ def __getattr__(name: str) -> object:
     if name in _ON_DEMAND:
         from importlib import import_module
 
-        return getattr(import_module(_ON_DEMAND[name]), name)
+        value: object = getattr(import_module(_ON_DEMAND[name]), name)
+        globals()[name] = value
+        return value
     raise AttributeError(f"module 'osaka_rules' has no attribute {name!r}")
 
 

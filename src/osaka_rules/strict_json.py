@@ -36,7 +36,7 @@ class _Refused(Exception):
     """Raised from within the JSON reader; never leaves this module."""
 
 
-def parse(text: str | bytes) -> object:
+def parse(text: object) -> object:
     """Read one JSON text: UTF-8, whole numbers only, no key twice, nothing after it.
 
     >>> parse('{"a": [1, null]}')
@@ -46,6 +46,8 @@ def parse(text: str | bytes) -> object:
         ...
     osaka_rules.strict_json.DocumentError: The key 'a' stands twice in one object.
     """
+    if not isinstance(text, str | bytes):
+        raise DocumentError("", "A document is a text, or the bytes of one.")
     try:
         decoded = text if isinstance(text, str) else text.decode("utf-8")
         value: object = _READER.decode(decoded)

@@ -78,7 +78,7 @@ def json_round_trip() -> tuple[float, float]:
     states, _ = a_game(players=3)
     middle = states[len(states) // 2]
     text = osaka.dump(middle)
-    there_and_back = seconds_each(lambda: osaka.load(osaka.dump(middle), State), 200)
+    there_and_back = seconds_each(lambda: osaka.load_state(osaka.dump(middle)), 200)
     decision = _seconds_a_decision()
     return there_and_back / decision, len(text)
 

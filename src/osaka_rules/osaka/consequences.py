@@ -266,7 +266,12 @@ def _begin_payday(story: Story, active: int) -> None:
     if story.draft.ruleset.paydays == "sequential":
         arrived = arrived[:1]
     story.tell(e.PaydayBegan(active, arrived))
-    _sell_on(story, [(c, s) for c in arrived for s in _clockwise(story.draft, active)])
+    _sell_on(story, sales(story.draft, active, arrived))
+
+
+def sales(table: Table, active: int, colours: tuple[Colour, ...]) -> list[tuple[Colour, int]]:
+    """List who sells what in which order: by colour, then clockwise (PAY-8)."""
+    return [(colour, seat) for colour in colours for seat in _clockwise(table, active)]
 
 
 def _go_on_selling(story: Story) -> None:
@@ -274,7 +279,7 @@ def _go_on_selling(story: Story) -> None:
     phase = story.draft.phase
     assert isinstance(phase, Selling)
     if _finish_sale(story):
-        order = [(c, s) for c in phase.colours for s in _clockwise(story.draft, phase.active)]
+        order = sales(story.draft, phase.active, phase.colours)
         _sell_on(story, order[order.index((phase.colour, phase.seller)) + 1 :])
 
 

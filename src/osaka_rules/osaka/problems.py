@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS
-from osaka_rules.osaka.consequences import in_edo, start_candidates
+from osaka_rules.osaka.consequences import in_edo, sales, start_candidates
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
     Acting,
@@ -74,9 +74,10 @@ def _bags(state: State) -> list[int]:
 
 def _contents(state: State) -> Iterator[str]:
     """Count cards, victory points and tokens."""
-    deck = state.ruleset.deck
-    for card in CARDS:
-        number = sum([bags.count(bag, card.kind) for bag in _bags(state)])
+    deck, zones = state.ruleset.deck, _bags(state)
+    as_it_should_be = sum(zones) == deck.bag and sum(map(bags.size, zones)) == len(deck)
+    for card in () if as_it_should_be else CARDS:
+        number = sum([bags.count(bag, card.kind) for bag in zones])
         if number != deck.count(card):
             expected = deck.count(card)
             yield f"There are {number} {card} in the game; the deck has {expected}. (COMP-2)"
@@ -187,6 +188,10 @@ def _selling(state: State, phase: Selling) -> Iterator[str]:
         yield f"The payday of {phase.colours} does not fit the ships in Edo. (PAY-8)"
     if phase.owed < 1 or phase.earned[-1:] != ((phase.colour, phase.seller),):
         yield f"No victory point is to be drawn for {state.names[phase.seller]}. (PAY-5)"
+    elif phase.earned != tuple(
+        [s for s in sales(state, phase.active, phase.colours) if s in phase.earned]
+    ):
+        yield f"The sales {phase.earned} are not in the order of this payday. (PAY-8)"
     if not state.draw_bag:
         yield "A card is to be drawn, but the draw pile is empty. (REFR-3)"
 
