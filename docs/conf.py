@@ -18,6 +18,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx_copybutton",
     "clauses",  # from docs/_ext: the rulebook, and links to its clauses
+    "rooms",  # from docs/_ext: the list of modules
     "short_names",  # from docs/_ext: references in docstrings
 ]
 exclude_patterns = ["_build"]

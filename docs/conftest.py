@@ -63,6 +63,11 @@ class _Pages:
             return PageFile.from_parent(parent, path=file_path)
         return None
 
+    @staticmethod
+    def pytest_ignore_collect(collection_path: Path) -> bool | None:
+        """Look for no doctests in conftests: there are two, and modules need different names."""
+        return True if collection_path.name == "conftest.py" else None
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Have the pages collected, the README included."""

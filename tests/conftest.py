@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 _WHOLE_GAMES = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile(
-    "osaka", max_examples=30, deadline=None, suppress_health_check=_WHOLE_GAMES
+    "osaka", max_examples=40, deadline=None, suppress_health_check=_WHOLE_GAMES
 )
 settings.register_profile(
     "osaka-ci", settings.get_profile("osaka"), derandomize=True, database=None, print_blob=True

@@ -18,7 +18,7 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import Event, Move, Phase
-from strategies import played
+from strategies import Played
 
 SRC = Path(osaka.__file__).parents[1]
 MODULES = {
@@ -200,7 +200,7 @@ def test_no_memory() -> None:
         import_module(module)
     before = _constants()
     assert f"{GAME}.evolve.CHANGES" in before
-    played(players=3, seed=5, tempers=("buyer", "insurer", "hoarder"))
+    Played(players=3, seed=5, tempers=("buyer", "insurer", "hoarder"))
     assert before == _constants()
 
 

@@ -44,7 +44,6 @@ from strategies import (
     hand_to_move,
     moves,
     one_of_each_phase,
-    played,
     rulesets,
     seeds,
     selections,
@@ -62,7 +61,7 @@ SMALL = 1500
 def test_the_games_reach_every_corner() -> None:
     """The random games are no empty talk: every kind of event happens in some of them."""
     some = [
-        played(
+        Played(
             seed=seed,
             players=2 + seed % 3,
             tempers=(TEMPERS[seed % 6], TEMPERS[seed // 6 % 6]),
@@ -204,6 +203,16 @@ def test_legal_moves_are_those_without_objection(game: Played) -> None:
             listed = [*osaka.legal_moves(state)]
             assert {*allowed} == {*listed}
             assert len({*listed}) == len(listed) == len(osaka.legal_moves(state))
+
+
+@given(games())
+def test_passing_is_for_those_who_cannot_act(game: Played) -> None:
+    """Where passing is not always allowed, it is legal exactly when no other move is."""
+    for state in game.states:
+        if isinstance(state.phase, Acting) and state.ruleset.passing == "when_stuck":
+            legal = osaka.legal_moves(state)
+            may_pass = osaka.Pass() in legal
+            assert may_pass == (len(legal) - may_pass == 0)
 
 
 @given(games())

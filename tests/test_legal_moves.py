@@ -257,6 +257,51 @@ def test_no_moves_when_the_game_is_over() -> None:
         moves.index(parse_move("pass"))
 
 
+@pytest.mark.rule("TURN-3")
+@pytest.mark.parametrize(
+    ("state", "clauses", "reason"),
+    [
+        (
+            position(phase=osaka.Over("tokens"), tokens=["8R"], market="R2"),
+            ("END-1",),
+            "The game is over.",
+        ),
+        (
+            position(phase=osaka.Over("deadlock"), passes=2, market="R2"),
+            ("END-3",),
+            "The game is over.",
+        ),
+        (
+            position(
+                phase=osaka.Insuring(active=0, seat=1), goods=["", "B2"], ships={"R": 5, "B": 3}
+            ),
+            ("SINK-2", "INS-6"),
+            "Bob is asked to insure goods: write 'insure B2 for B3', or 'done'.",
+        ),
+        (
+            osaka.apply(
+                position(
+                    ruleset=Ruleset(refresh="after_payday"),
+                    market="R5",
+                    hands=["B5"],
+                    tokens=["R"],
+                    ships={"R": 4},
+                ),
+                parse_move("buy with B5"),
+            ).state,
+            ("PAY-5",),
+            "Victory points are drawn: only 'draw' comes now.",
+        ),
+    ],
+)
+def test_actions_out_of_turn(state: State, clauses: tuple[str, ...], reason: str) -> None:
+    """After the end, while VPs are drawn and while goods are insured, nobody takes a card."""
+    objection = osaka.objection(state, parse_move("take R2"))
+    assert objection is not None
+    assert (clauses, reason) == (objection.clauses, objection.reason)
+    assert parse_move("take R2") not in legal_moves(state)
+
+
 # --- Places ----------------------------------------------------------------------------------
 
 STATE = position(market="R2 G3", farm="B5", hands=["R5 Y2"])

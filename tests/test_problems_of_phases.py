@@ -118,9 +118,9 @@ def test_the_sales_before_the_one_that_waits() -> None:
         assert (f"The sales {earned} are not in the order of this payday. (PAY-8)",) == found(
             phase=phase, ships={"R": 5}
         )
-    earned = ((BLUE, 0),)
-    assert (f"The sales {earned} are not in the order of this payday. (PAY-8)",) == found(
-        phase=Selling(0, (RED,), BLUE, 0, 1, earned), ships={"R": 5}
+    other = ((BLUE, 0),)
+    assert (f"The sales {other} are not in the order of this payday. (PAY-8)",) == found(
+        phase=Selling(0, (RED,), BLUE, 0, 1, other), ships={"R": 5}
     )
 
 

@@ -100,6 +100,12 @@ def test_other_components() -> None:
     )
 
 
+def test_writing_other_components() -> None:
+    """A record of such a game is not written either, since nobody could read it."""
+    with pytest.raises(RecordError):
+        write_record(Record(("Ann", "Bob"), Ruleset(token_target=3)))
+
+
 def test_options_are_kept() -> None:
     """A record says which rulings differ from the default, and only those."""
     ruleset = with_options({"paydays": "sequential", "insurance": "any"})

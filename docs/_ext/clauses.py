@@ -24,12 +24,6 @@ from osaka_rules.osaka.rulebook import EDITIONS, Chapter, Clause, Option
 
 IDS: Final = frozenset([clause.id for clause in rulebook().clauses])
 MARKUP: Final = re.compile(r"`(?P<code>[^`]+)`|\b(?P<id>[A-Z]{3,5}-[0-9]+)\b")
-KINDS: Final = {
-    "rule": "printed in the rulebooks",
-    "ruling": "our reading",
-    "limit": "ours, for when cardboard runs out",
-    "format": "of records",
-}
 
 
 # --- Text ----------------------------------------------------------------------------------------
@@ -126,9 +120,7 @@ def option(choice: Option) -> list[nodes.Node]:
 
 def _footing(clause: Clause) -> Iterator[nodes.Node]:
     """Say what kind of clause it is, where it comes from, and what else to read."""
-    kind = nodes.inline("", clause.kind, classes=["clause-kind", f"clause-{clause.kind}"])
-    kind["title"] = KINDS[clause.kind]
-    yield kind
+    yield nodes.inline("", clause.kind, classes=["clause-kind", f"clause-{clause.kind}"])
     by_section: dict[str, list[str]] = {}
     for source in clause.sources:
         by_section.setdefault(source.section, []).append(source.edition)

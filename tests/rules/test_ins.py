@@ -175,6 +175,7 @@ def test_no_good_is_insured_twice() -> None:
     assert ("INS-1", "INS-3") == refused.clauses
     assert "uninsured merchandise does not hold B5" in refused.reason
     assert ("INS-1", "INS-3") == story.objection("insure B2 for B3 B5").clauses
+    assert ("INS-1",) == story.objection("insure B2 for B5 B5").clauses  # there is but one
 
 
 @pytest.mark.rule("INS-4")

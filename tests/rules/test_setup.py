@@ -108,6 +108,8 @@ def test_each_player_draws_until_eight() -> None:
         (2, "G5", 10),
     ] == [(event.seat, str(event.card), event.total) for event in after.told(HandDealt)]
     assert ["R2 R5 B2", "B3 B5", "G5 G5"] == [str(hand) for hand in after.state.hands]
+    assert 108 - 5 - 3 - 7 == len(after.state.draw)
+    assert () == osaka.problems(after.state)
 
 
 @pytest.mark.rule("SETUP-4")

@@ -215,6 +215,14 @@ def test_a_refresh_with_nothing_but_the_farm() -> None:
     assert ["take B3", "reserve market B3"] == after.moves()
 
 
+@pytest.mark.rule("TURN-2")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_no_turn_before_its_refresh(owner: int) -> None:
+    """A turn with an empty Market and a card in the Farm cannot be: that card would have moved."""
+    with pytest.raises(osaka.InvalidPosition, match=r"\(TURN-2\)"):
+        no_cards_left(farm="R5", reserved={owner: "farm R5"})
+
+
 # --- TURN-3 ----------------------------------------------------------------------------------
 
 
