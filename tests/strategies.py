@@ -189,6 +189,10 @@ class Played:
         return [event for turn in self.turns for event in turn.step.events]
 
 
+played = Played
+"""Plays a game: ``played(players=3, seed=7)``."""
+
+
 def _turns(game: Played) -> Iterator[Turn]:
     rng = Random(game.seed)
     state = osaka.new_game(NAMES[: game.players], game.ruleset)

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from osaka_rules.judge import verify
 from osaka_rules.record import RecordError
 from osaka_rules.record_reader import read_record
-from osaka_rules.judge import verify
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 

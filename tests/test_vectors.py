@@ -17,9 +17,9 @@ from pathlib import Path
 import pytest
 from attrs import frozen
 
+from osaka_rules.judge import verify
 from osaka_rules.record import RecordError
 from osaka_rules.record_reader import read_record
-from osaka_rules.judge import verify
 
 ROOT = Path(__file__).resolve().parents[1]
 OWN = ROOT / "tests" / "records"

@@ -202,12 +202,10 @@ def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
 def _refilled(draft: Draft, event: e.Refilled) -> None:
     _lay(draft, event.area, event.card)
     phase = _in_phase(draft, Refreshing)
-    to_market, to_farm = phase.to_market, phase.to_farm
     if event.area == "market":
-        to_market -= 1
+        draft.phase = _refreshing(phase.seat, phase.occasion, phase.to_market - 1, phase.to_farm)
     else:
-        to_farm -= 1
-    draft.phase = _refreshing(phase.seat, phase.occasion, to_market, to_farm)
+        draft.phase = _refreshing(phase.seat, phase.occasion, phase.to_market, phase.to_farm - 1)
 
 
 def _reshuffled(draft: Draft, event: e.Reshuffled) -> None:

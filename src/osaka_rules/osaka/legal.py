@@ -7,8 +7,7 @@ player who made the move: what is wrong, why, and what was probably meant.
 from __future__ import annotations
 
 from collections.abc import Callable
-
-from attrs import frozen
+from typing import Final
 
 from osaka_rules.kernel import CHANCE, Objection
 from osaka_rules.osaka import bags
@@ -27,6 +26,7 @@ from osaka_rules.osaka.model import (
     Table,
 )
 from osaka_rules.osaka.moves import (
+    AREAS,
     Area,
     Buy,
     ChooseToken,
@@ -53,11 +53,7 @@ def objection(state: State, move: Move) -> Objection | None:
     The R5 in the Market lies under your own piece; to take it, write 'take reserved R5'.
     """
     judge = _JUDGES.get(type(move))
-    if judge is None or not judge.well_formed(move):
-        return Objection(
-            ("REC-7",), f"{move!r} is not a move; parse_move('take R5') makes one of a text."
-        )
-    return judge.objection(state, move)
+    return _malformed(move) if judge is None else judge(state, move)
 
 
 def buyable(table: Table, seat: int) -> Bag:
@@ -97,6 +93,17 @@ def stuck(table: Table, seat: int) -> bool:
 # --- Objections ----------------------------------------------------------------------------------
 
 
+def _malformed(move: object) -> Objection:
+    """Object to what is no move, or a move that is not made of cards and the like."""
+    return Objection(
+        ("REC-7",), f"{move!r} is not a move; parse_move('take R5') makes one of a text."
+    )
+
+
+def _are_cards(some: Cards) -> bool:
+    return type(some) is Cards and bags.is_bag(some.bag)
+
+
 def _not_now(table: Table) -> Objection:
     """Object to a move that belongs to another phase."""
     phase = table.phase
@@ -124,6 +131,8 @@ def _not_now(table: Table) -> Objection:
 
 
 def _choose_token(table: Table, move: ChooseToken) -> Objection | None:
+    if type(move.colour) is not Colour:
+        return _malformed(move)
     return None if isinstance(table.phase, ChoosingToken) else _not_now(table)
 
 
@@ -136,10 +145,12 @@ def _holder(table: Table, area: Area, card: Card) -> int | None:
 
 
 def _take(table: Table, move: Take) -> Objection | None:
+    card = move.card
+    if type(card) is not Card:
+        return _malformed(move)
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
-    card = move.card
     if bags.count(table.market_bag, card.kind):
         return None
     own = table.reservations[phase.seat]
@@ -162,10 +173,12 @@ def _take(table: Table, move: Take) -> Objection | None:
 
 
 def _take_reserved(table: Table, move: TakeReserved) -> Objection | None:
+    card = move.card
+    if type(card) is not Card:
+        return _malformed(move)
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
-    card = move.card
     own = table.reservations[phase.seat]
     hint = ""
     if bags.count(table.market_bag, card.kind):
@@ -184,11 +197,13 @@ def _take_reserved(table: Table, move: TakeReserved) -> Objection | None:
 
 
 def _reserve(table: Table, move: Reserve) -> Objection | None:
+    card, area = move.card, move.area
+    if type(card) is not Card or area not in AREAS:
+        return _malformed(move)
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
     own = table.reservations[phase.seat]
-    card, area = move.card, move.area
     if own is not None:
         return Objection(
             ("RES-1", "RES-3"),
@@ -216,6 +231,8 @@ def _reserve(table: Table, move: Reserve) -> Objection | None:
 
 
 def _buy(table: Table, move: Buy) -> Objection | None:
+    if not _are_cards(move.payment):
+        return _malformed(move)
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
@@ -246,6 +263,8 @@ def _pass(table: Table, move: Pass) -> Objection | None:
 
 
 def _insure(table: Table, move: Insure) -> Objection | None:
+    if type(move.card) is not Card or not _are_cards(move.goods):
+        return _malformed(move)
     phase = table.phase
     if not isinstance(phase, Insuring):
         return _not_now(table)
@@ -283,6 +302,8 @@ def _done(table: Table, move: Done) -> Objection | None:
 
 
 def _draw(table: Table, move: Draw) -> Objection | None:
+    if type(move.card) is not Card:
+        return _malformed(move)
     if table.phase.actor != CHANCE or isinstance(table.phase, DrawingLot):
         return _not_now(table)
     if bags.count(table.draw_bag, move.card.kind):
@@ -291,6 +312,8 @@ def _draw(table: Table, move: Draw) -> Objection | None:
 
 
 def _lot(table: Table, move: Lot) -> Objection | None:
+    if type(move.seat) is not int:
+        return _malformed(move)
     phase = table.phase
     if not isinstance(phase, DrawingLot):
         return _not_now(table)
@@ -299,52 +322,15 @@ def _lot(table: Table, move: Lot) -> Objection | None:
     return Objection(("SETUP-5",), f"The lot is among the seats {phase.tied}, not {move.seat}.")
 
 
-# --- What each move is made of -------------------------------------------------------------------
-
-
-def _has_nothing(move: Pass | Done) -> bool:
-    return True
-
-
-def _has_card(move: Take | TakeReserved | Draw) -> bool:
-    return type(move.card) is Card
-
-
-def _has_colour(move: ChooseToken) -> bool:
-    return type(move.colour) is Colour
-
-
-def _has_area_and_card(move: Reserve) -> bool:
-    return move.area in ("market", "farm") and type(move.card) is Card
-
-
-def _has_payment(move: Buy) -> bool:
-    return type(move.payment) is Cards and bags.is_bag(move.payment.bag)
-
-
-def _has_card_and_goods(move: Insure) -> bool:
-    return type(move.card) is Card and type(move.goods) is Cards and bags.is_bag(move.goods.bag)
-
-
-def _has_seat(move: Lot) -> bool:
-    return type(move.seat) is int
-
-
-@frozen
-class _Judge:
-    well_formed: Callable[..., bool]
-    objection: Callable[..., Objection | None]
-
-
-_JUDGES: dict[type[Move], _Judge] = {
-    ChooseToken: _Judge(_has_colour, _choose_token),
-    Take: _Judge(_has_card, _take),
-    TakeReserved: _Judge(_has_card, _take_reserved),
-    Reserve: _Judge(_has_area_and_card, _reserve),
-    Buy: _Judge(_has_payment, _buy),
-    Pass: _Judge(_has_nothing, _pass),
-    Insure: _Judge(_has_card_and_goods, _insure),
-    Done: _Judge(_has_nothing, _done),
-    Draw: _Judge(_has_card, _draw),
-    Lot: _Judge(_has_seat, _lot),
+_JUDGES: Final[dict[type[Move], Callable[..., Objection | None]]] = {
+    ChooseToken: _choose_token,
+    Take: _take,
+    TakeReserved: _take_reserved,
+    Reserve: _reserve,
+    Buy: _buy,
+    Pass: _pass,
+    Insure: _insure,
+    Done: _done,
+    Draw: _draw,
+    Lot: _lot,
 }

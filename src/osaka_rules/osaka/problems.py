@@ -160,7 +160,7 @@ def _edo(state: State) -> Iterator[str]:
 
 
 def _acting(state: State, seat: int) -> Iterator[str]:
-    left = state.farm_bag or state.draw_bag or state.discard_bag
+    left = state.farm.bag or state.draw_bag or state.discard_bag
     if not buyable(state, seat) and state.ruleset.refresh_market and left:
         yield (
             f"The Market has nothing for {state.names[seat]}, so the turn would have begun with a"
