@@ -1,4 +1,4 @@
-"""Given a position, when these moves are made, then this is what follows: how rule tests are written."""
+"""Given a position, when these moves are made, then this follows: how rule tests are written."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from hypothesis import given
@@ -21,16 +20,12 @@ TEXT = (Path(__file__).with_name("records") / "good" / "deadlock-by-hand.json").
 """A right record with a checkpoint, two reservations and a result."""
 RIGHT: Json = json.loads(TEXT)
 POSITION = "checkpoints[0].position"
-SOON = 10
-"""So many seconds are far more than any file here needs, and far less than a hang."""
 
 
 def refusal(text: str | bytes) -> str:
     """Tell why a text is refused as a record."""
-    began = monotonic()
     with pytest.raises(RecordError) as caught:
         read_record(text)
-    assert monotonic() - began < SOON
     return str(caught.value)
 
 
@@ -73,10 +68,13 @@ NOT_JSON: dict[str, tuple[str | bytes, str]] = {
     "a huge number": ("9" * 5001, f"Here belongs an object, not {'9' * 57}...."),
     "trailing text": ("{} x", "This is not JSON: Extra data in line 1, column 4."),
     "two objects": ("{}{}", "This is not JSON: Extra data in line 1, column 3."),
-    "byte order mark": ("\ufeff{}", "This is not JSON: Expecting value in line 1, column 1."),
+    "byte order mark": (
+        "\ufeff{}",
+        "A byte order mark stands before the text, where nothing may stand.",
+    ),
     "byte order mark in bytes": (
         b"\xef\xbb\xbf{}",
-        "This is not JSON: Expecting value in line 1, column 1.",
+        "A byte order mark stands before the text, where nothing may stand.",
     ),
     "UTF-16": ("{}".encode("utf-16"), "Byte 0 is not UTF-8 text."),
     "Latin-1": (b'{"\xe4"}', "Byte 2 is not UTF-8 text."),
@@ -321,10 +319,8 @@ def test_checkpoints_not_rising() -> None:
 
 
 def verdict(where: str, value: Json) -> tuple[bool, int | None, tuple[str, ...]]:
-    """Judge the record with another value at one place, soon."""
-    began = monotonic()
+    """Judge the record with another value at one place."""
     found = verify(read_record(json.dumps(changed(RIGHT, where, value))))
-    assert monotonic() - began < SOON
     return found.ok, found.index, found.clauses
 
 

@@ -143,7 +143,7 @@ NO_JSON: dict[str | bytes, str] = {
     "": "This is not JSON: Expecting value in line 1, column 1.",
     '{"format"': "This is not JSON: Expecting ':' delimiter in line 1, column 10.",
     "{} {}": "This is not JSON: Extra data in line 1, column 4.",
-    "\ufeff{}": "This is not JSON: Expecting value in line 1, column 1.",
+    "\ufeff{}": "A byte order mark stands before the text, where nothing may stand.",
     b'{"format":"\xff"}': "Byte 11 is not UTF-8 text.",
     "[" * 100_000: "This is nested too deeply to be read.",
     '{"vp":' * 100_000: "This is nested too deeply to be read.",

@@ -256,12 +256,11 @@ def test_a_five_of_ones_own_colour_is_reserved_when_the_market_is_low(
 
 
 def test_who_can_do_nothing_passes() -> None:
-    """With everything reserved by others and the own piece away there is nothing but passing."""
+    """With every card of the table reserved by others there is nothing but passing."""
     state = osaka.position(
         market="G5",
-        farm="R5",
-        reserved={0: "farm R5", 1: "market G5"},
-        goods=["", osaka.STANDARD.deck - cards("R5 G5")],
+        reserved={1: "market G5"},
+        goods=["", osaka.STANDARD.deck - cards("G5")],
     )
 
     assert Pass() == chosen(state)

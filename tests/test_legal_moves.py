@@ -404,4 +404,4 @@ def test_the_picture_of_the_moves() -> None:
         " reserve farm B5, …>"
     ) == repr(legal_moves(STATE))
     few = position(market="R2", reserved={0: "market R2"})
-    assert "<1 legal moves: take reserved R2>" == repr(legal_moves(few))
+    assert "<1 legal move: take reserved R2>" == repr(legal_moves(few))

@@ -18,7 +18,6 @@ from osaka_rules.kernel import (
     RulesError,
     Step,
 )
-from osaka_rules.osaka import OSAKA
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour, card, cards
 from osaka_rules.osaka.chance import Chances, advance, answer, chance, settle
 from osaka_rules.osaka.events import (
@@ -53,6 +52,7 @@ from osaka_rules.osaka.events import (
     VpMarked,
 )
 from osaka_rules.osaka.evolve import evolve, replay
+from osaka_rules.osaka.game import OSAKA
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
 from osaka_rules.osaka.model import (

@@ -7,7 +7,7 @@ from typing import Final, TypeGuard
 
 from attrs import fields, frozen
 
-from osaka_rules.kernel import CHANCE, NotationError
+from osaka_rules.kernel import CHANCE, InvalidPosition, NotationError
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import DrawingLot, Over, State
 from osaka_rules.osaka.moves import ChanceMove, Draw, Lot
@@ -93,7 +93,11 @@ class _Walk:
 
     def states(self) -> Iterator[State]:
         record = self._record
-        state = self._settled(new_game(record.seats, record.ruleset), None)
+        try:
+            state = new_game(record.seats, record.ruleset)
+        except InvalidPosition as error:
+            raise _wrong(("REC-2",), str(error)) from None
+        state = self._settled(state, None)
         if record.start is not None and not self._lot_was_due:
             raise _wrong(("REC-6",), "start must be null: no lot was needed.")
         self._check(state, 0)

@@ -29,7 +29,7 @@ from osaka_rules.osaka.moves import (
     Take,
     TakeReserved,
 )
-from osaka_rules.osaka.rules import outcome
+from osaka_rules.osaka.rules import new_game, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset
 from osaka_rules.strict_json import DocumentError, JsonObject
 
@@ -108,15 +108,11 @@ class Record:
 
     @classmethod
     def of(cls, state: State) -> Record:
-        """Begin the record of a new game."""
-        others = [name for name in state.ruleset.differences if name not in OPTIONS]
-        if others:
-            raise RecordError(
-                "rules",
-                f"A game in which {', '.join(others)} differ from the box has no record in the"
-                f" format {FORMAT}.",
-                ("REC-1",),
-            )
+        """Begin the record of a new game, of which no card has been dealt yet."""
+        if state != new_game(state.names, state.ruleset):
+            reason = "A record begins before the first card is dealt: begin it with a new game."
+            raise RecordError("draws", reason, ("REC-4",))
+        _require_box(state.ruleset)
         return cls(state.names, state.ruleset)
 
     def grown(self, events: Iterable[Event]) -> Record:
@@ -140,12 +136,24 @@ class Record:
 
     def checked(self, state: State) -> Record:
         """Add a checkpoint: the position after the moves so far is that of this state."""
-        checkpoint = Checkpoint(len(self.moves), position_of(state))
-        return evolve(self, checkpoints=(*self.checkpoints, checkpoint))
+        after = len(self.moves)
+        earlier = [checkpoint for checkpoint in self.checkpoints if checkpoint.after < after]
+        return evolve(self, checkpoints=(*earlier, Checkpoint(after, position_of(state))))
 
     def closed(self, state: State) -> Record:
         """Add the result, be the game over or not."""
         return evolve(self, result=result_of(state))
+
+
+def _require_box(ruleset: Ruleset) -> None:
+    others = [name for name in ruleset.differences if name not in OPTIONS]
+    if others:
+        raise RecordError(
+            "rules",
+            f"A game in which {', '.join(others)} differ from the box has no record in the"
+            f" format {FORMAT}.",
+            ("REC-1",),
+        )
 
 
 _DRAWING: Final = (e.Dealt, e.HandDealt, e.Refilled, e.VpDrawn)
@@ -239,6 +247,7 @@ def write_record(record: Record) -> str:
     >>> write_record(Record(("Ann", "Bob")))
     '{"format":"osaka-record/1","rules":{},"seats":["Ann","Bob"],"draws":[],"start":null,"moves":[]}'
     """
+    _require_box(record.ruleset)
     document: JsonObject = {
         "format": FORMAT,
         "rules": {name: getattr(record.ruleset, name) for name in record.ruleset.differences},

@@ -48,13 +48,17 @@ def parse(text: object) -> object:
     """
     if not isinstance(text, str | bytes):
         raise DocumentError("", "A document is a text, or the bytes of one.")
+    decoded = ""
     try:
         decoded = text if isinstance(text, str) else text.decode("utf-8")
         value: object = _READER.decode(decoded)
     except UnicodeDecodeError as error:
         reason = f"Byte {error.start} is not UTF-8 text."
     except json.JSONDecodeError as error:
-        reason = f"This is not JSON: {error.msg} in line {error.lineno}, column {error.colno}."
+        fault = error.msg.removesuffix(" starting at")
+        reason = f"This is not JSON: {fault} in line {error.lineno}, column {error.colno}."
+        if decoded.startswith("\ufeff"):
+            reason = "A byte order mark stands before the text, where nothing may stand."
     except RecursionError:
         reason = "This is nested too deeply to be read."
     except _Refused as error:

@@ -109,8 +109,9 @@ def playout(players: int, rnd: Callable[[], float]) -> tuple[int, tuple[object, 
             market[k] += farm[k]
         farm = [0] * 12
         for s in range(players):
-            if piece[s] is not None and not piece[s][0]:
-                piece[s] = (True, piece[s][1])
+            lying = piece[s]
+            if lying is not None and not lying[0]:
+                piece[s] = (True, lying[1])
         for area, number in ((market, 2), (farm, 3)):
             for _ in range(number):
                 k = draw()

@@ -34,7 +34,8 @@ def a_game(seed: int = 5, players: int = 4) -> tuple[list[State], list[tuple[Eve
     """Play one random game and keep every state a player decided in, and all events."""
     luck = random.Random(seed)
     state = osaka.settle(osaka.new_game(playout.NAMES[:players]), luck)
-    states, log = [state], []
+    states = [state]
+    log: list[tuple[Event, ...]] = []
     while osaka.actor(state) is not None:
         step = osaka.advance(state, osaka.legal_moves(state).sample(luck), luck)
         state = step.state
@@ -60,8 +61,8 @@ def deep_size(values: Iterable[object]) -> int:
         total += sys.getsizeof(value)
         if isinstance(value, tuple):
             waiting += value
-        elif attrs.has(type(value)):
-            waiting += [getattr(value, field.name) for field in attrs.fields(type(value))]
+        elif attrs.has(cls := type(value)):
+            waiting += [getattr(value, field.name) for field in attrs.fields(cls)]
     return total
 
 

@@ -13,7 +13,7 @@ NAMES = ("Ann", "Bob", "Cay", "Dan")
 
 
 class Luck:
-    """A random source on top of ``random()`` alone, so that the bare loop can use the same numbers."""
+    """A random source on top of ``random()``, so that the bare loop can use the same numbers."""
 
     def __init__(self, rnd: Callable[[], float]) -> None:
         self._rnd = rnd

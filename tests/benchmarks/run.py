@@ -22,6 +22,7 @@ import sys
 import tempfile
 import venv
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import process_time
 
@@ -117,8 +118,8 @@ def against(contender: Callable[[int], int], rounds: int) -> tuple[float, float,
     ratios: list[float] = []
     for number in range(rounds):
         seed = number * GAMES
-        theirs = rate(lambda seed=seed: contender(seed))
-        ours = rate(lambda seed=seed: playout.games(GAMES, seed))
+        theirs = rate(partial(contender, seed))
+        ours = rate(partial(playout.games, GAMES, seed))
         ratios.append(ours / theirs)
     return quartiles(ratios)
 
@@ -174,10 +175,7 @@ def peer_rows(rounds: int) -> list[Row]:
     say("child positions")
     theirs = for_a_while(peers.chess_child())
     ours = for_a_while(measures.children)
-    costs = [
-        rate(lambda number=number: theirs(number)) / rate(lambda number=number: ours(number))
-        for number in range(rounds)
-    ]
+    costs = [rate(partial(theirs, n)) / rate(partial(ours, n)) for n in range(rounds)]
     rows.append(("8  child ÷ python-chess copy + push", *quartiles(costs), 0.7, 0.5))
     return rows
 
@@ -186,13 +184,9 @@ def show(rows: list[Row]) -> None:
     """Print the table."""
     print(f"{'measure':44}{'low':>9}{'median':>9}{'high':>9}{'floor':>8}{'aim':>8}")
     for name, low, middle, high, floor, aim in rows:
-        more_is_better = aim > floor
-        worse = low if more_is_better else high
-
-        def reaches(limit: float, worse: float = worse, up: bool = more_is_better) -> bool:
-            return worse >= limit if up else worse <= limit
-
-        word = "aim" if reaches(aim) else "floor" if reaches(floor) else "BELOW"
+        worse, sign = (low, 1) if aim > floor else (high, -1)  # is more better, or less?
+        limits = (("aim", aim), ("floor", floor))
+        word = next((word for word, limit in limits if sign * worse >= sign * limit), "BELOW")
         figures = "".join(f"{value:9.3g}" for value in (low, middle, high))
         print(f"{name:44}{figures}{floor:8g}{aim:8g}  {word}")
 

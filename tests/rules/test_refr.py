@@ -304,6 +304,15 @@ def test_as_many_cards_as_there_are(
 
 
 @pytest.mark.rule("REFR-4")
+def test_a_refresh_that_ran_out_waits_for_no_card() -> None:
+    """By itself the event says that nothing more is to be drawn in this refresh."""
+    waiting = piles(draw="R2", discard="").state
+    assert osaka.Refreshing(1, "turn", to_market=2, to_farm=3) == waiting.phase
+    after = osaka.evolve(waiting, RanOut(5))
+    assert osaka.Refreshing(1, "turn", to_market=0, to_farm=0) == after.phase
+
+
+@pytest.mark.rule("REFR-4")
 def test_exactly_enough_cards() -> None:
     """Five cards in the pile are enough for a refresh: nothing is missing."""
     after = piles(draw="R2 B2 Y2 G2 G3", discard="").when(*DRAWS)

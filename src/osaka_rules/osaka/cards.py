@@ -107,6 +107,8 @@ class Cards:
         """Bundle single cards."""
         total = [0] * 12
         for each in some:
+            if type(each) is not Card:
+                raise NotationError(f"{each!r} is not a Card; card('R5') makes one of a text.")
             total[each.kind] += 1
         if sum(total) > bags.CAPACITY or max(total) > bags.LIMIT:
             raise NotationError(

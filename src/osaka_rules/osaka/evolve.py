@@ -58,7 +58,10 @@ def replay(state: State, events: Iterable[Event]) -> State:
     """
     draft = drafted(state)
     for event in events:
-        CHANGES[type(event)](draft, event)
+        change = CHANGES.get(type(event))
+        if change is None:
+            raise RulesError(f"{event!r} is not an event.")
+        change(draft, event)
     return finished(draft)
 
 

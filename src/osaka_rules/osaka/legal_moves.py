@@ -10,7 +10,7 @@ from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, Cards
-from osaka_rules.osaka.legal import buyable, insurable, objection, stuck
+from osaka_rules.osaka.legal import buyable, insurable, objection
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -88,19 +88,17 @@ class LegalMoves:
         self._state = state
         self._known: _Parts | None = None
 
-    @property
     def _parts(self) -> _Parts:
         """The moves before the purchases, the payments and their number, the moves after them."""
-        if self._known is None:
-            self._known = _parts(self._state)
+        self._known = self._known or _parts(self._state)
         return self._known
 
     def __len__(self) -> int:
-        before, _, purchases, after = self._parts
+        before, _, purchases, after = self._parts()
         return len(before) + purchases + len(after)
 
     def __iter__(self) -> Iterator[Move]:
-        before, payments, _, after = self._parts
+        before, payments, _, after = self._parts()
         return chain(before, (Buy(Cards(payment)) for payment in payments), after)
 
     def __contains__(self, move: object) -> bool:
@@ -110,10 +108,8 @@ class LegalMoves:
         number = len(self)
         if not -number <= index < number:
             raise IndexError(f"There is no legal move number {index}; there are {number}.")
-        return self._at(index % number)
-
-    def _at(self, place: int) -> Move:
-        before, payments, purchases, after = self._parts
+        before, payments, purchases, after = self._parts()
+        place = index % number
         if place < len(before):
             return before[place]
         place -= len(before)
@@ -122,25 +118,26 @@ class LegalMoves:
     def __repr__(self) -> str:
         shown = [str(move) for move in islice(self, 5)]
         more = ", …" if len(self) > len(shown) else ""
-        return f"<{len(self)} legal moves: {', '.join(shown)}{more}>"
+        moves = "legal move" if len(self) == 1 else "legal moves"
+        return f"<{len(self)} {moves}: {', '.join(shown)}{more}>"
 
     def index(self, move: Move) -> int:
         """Tell at which place a legal move stands; an illegal one is refused with the reason."""
         refusal = objection(self._state, move)
         if refusal is not None:
             raise IllegalMove(move, refusal.clauses, refusal.reason)
-        before, payments, purchases, _ = self._parts
+        before, payments, purchases, _ = self._parts()
         if isinstance(move, Buy):
             return len(before) + payments.index(move.payment.bag)
         return before.index(move) if move in before else len(before) + purchases
 
     def sample(self, rng: RandomSource) -> Move:
         """Pick one legal move, each with the same probability."""
-        return self._at(rng.randrange(len(self)))
+        return self[rng.randrange(len(self))]
 
     def tight_payments(self) -> Iterator[Buy]:
         """List only the purchases from whose payment no card could be dropped."""
-        return (Buy(Cards(payment)) for payment in self._parts[1].tight())
+        return (Buy(Cards(payment)) for payment in self._parts()[1].tight())
 
 
 _Parts = tuple[list[Move], Payments, int, list[Move]]
@@ -151,11 +148,11 @@ def _parts(state: State) -> _Parts:
     if not isinstance(phase, Acting):
         return _moves_outside_turns(state), _NO_PAYMENTS, 0, []
     seat = phase.seat
+    before = _takes_and_reservations(state, seat)
     goods = buyable(state, seat)
     payments = Payments(state.hand_bags[seat], bags.worth(goods)) if goods else _NO_PAYMENTS
-    can_pass = state.ruleset.passing == "always" or stuck(state, seat)
-    after: list[Move] = [PASS] if can_pass else []
-    return _takes_and_reservations(state, seat), payments, len(payments), after
+    can_pass = not before or state.ruleset.passing == "always"  # what can be bought can be taken
+    return before, payments, len(payments), [PASS] if can_pass else []
 
 
 def _moves_outside_turns(state: State) -> list[Move]:

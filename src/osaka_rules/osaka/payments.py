@@ -5,15 +5,20 @@ at a given place, and the place of a given one. All three come from one table: f
 many ways the cards from that kind on can add up to each sum below the price.
 
 A row of that table is a polynomial, written as one big number: the coefficient of each sum stands
-in a field of ``width`` bits. Allowing one more kind of card is then a few shifts and additions.
+in a field of 64 bits. Allowing one more kind of card is then a few shifts and additions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
+
+_WIDTH: Final = 64
+"""The bits of a field; twelve kinds and 254 cards make less than 2 ** 54 selections."""
+_CAST_OUT: Final = (1 << _WIDTH) - 1
 
 _Kinds = list[tuple[int, int]]
 """The kinds of a hand, in canonical order, each with its number of cards."""
@@ -122,26 +127,27 @@ class _Table:
     A row of it speaks of the cards from one kind of the hand on.
     """
 
-    __slots__ = ("_kinds", "_price", "_rests", "_sums", "_totals", "_width")
+    __slots__ = ("_kinds", "_price", "_rests", "_sums", "_totals")
 
     def __init__(self, kinds: _Kinds, price: int) -> None:
+        mask = (1 << _WIDTH * price) - 1
+        rest, total, row = 0, 1, 1
+        rests, totals, sums = [rest], [total], [row]
+        for kind, number in reversed(kinds):
+            value = bags.VALUES[kind]
+            term = row
+            for _ in range(number):
+                term = term << _WIDTH * value & mask
+                row += term
+            rest += value * number
+            total *= number + 1
+            rests.append(rest)
+            totals.append(total)
+            sums.append(row)
         self._kinds = kinds
         self._price = price
-        self._rests = _rests(kinds)
-        totals = [1]
-        for _, number in reversed(kinds):
-            totals.append(totals[-1] * (number + 1))
+        self._rests = rests[::-1]  # what all cards are worth
         self._totals = totals[::-1]  # the number of all selections
-        self._width = width = totals[-1].bit_length() + 1
-        mask = (1 << width * price) - 1
-        sums = [1]
-        for kind, number in reversed(kinds):
-            step = width * bags.VALUES[kind]
-            term = row = sums[-1]
-            for _ in range(number):
-                term = term << step & mask
-                row += term
-            sums.append(row)
         self._sums = sums[::-1]  # the polynomial of the selections worth less than the price
 
     def __len__(self) -> int:
@@ -179,9 +185,8 @@ class _Table:
             return self._totals[row]
         if need > self._rests[row]:
             return 0
-        width = self._width
-        less = (self._sums[row] & (1 << width * need) - 1) % ((1 << width) - 1)
-        return self._totals[row] - less
+        below = (1 << _WIDTH * need) - 1
+        return self._totals[row] - (self._sums[row] & below) % _CAST_OUT
 
 
 def _reach(kinds: _Kinds, least: int) -> list[tuple[int, int]]:

@@ -149,7 +149,7 @@ def reservation(text: str) -> Reservation:
 
 
 def _ships(spaces: Mapping[str, int]) -> tuple[int, int, int, int]:
-    unknown = sorted(set(spaces) - set("RBYG"))
+    unknown = [colour for colour in spaces if colour not in ("R", "B", "Y", "G")]
     if unknown:
         raise NotationError(f"There is no ship {unknown[0]!r}; use R, B, Y and G. (COMP-5)")
     return (spaces.get("R", 0), spaces.get("B", 0), spaces.get("Y", 0), spaces.get("G", 0))

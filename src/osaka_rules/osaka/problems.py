@@ -7,10 +7,12 @@ the route, a phase that does not fit. It does not ask whether players could have
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS
 from osaka_rules.osaka.consequences import in_edo, sales, start_candidates
+from osaka_rules.osaka.events import EndedBy
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
     Acting,
@@ -19,6 +21,7 @@ from osaka_rules.osaka.model import (
     DrawingLot,
     Insuring,
     Over,
+    Phase,
     Refreshing,
     Selling,
     State,
@@ -62,8 +65,13 @@ def _misshapen(state: State) -> Iterator[str]:
     for seat, own in enumerate(state.tokens):
         if len(own) != len(COLOURS):
             yield f"Seat {seat} has {len(own)} kinds of tokens, not four. (COMP-4)"
+    numbers = [*state.ships, *state.vps, *[n for own in state.tokens for n in own], state.passes]
+    if {*map(type, numbers)} != {int}:
+        yield "Some space, token, victory point or pass is not a whole number."
     if not all([bags.is_bag(bag) for bag in _bags(state)]):
         yield "Some cards are not a bag of counts from 0 to 127; make them with cards('R2 B5')."
+    if type(state.phase) not in get_args(Phase):
+        yield f"{state.phase!r} is not a phase. (TURN-3)"
 
 
 def _bags(state: State) -> list[int]:
@@ -131,6 +139,9 @@ def _phase(state: State) -> Iterator[str]:
 def _passes_and_tokens(state: State) -> Iterator[str]:
     """Check what would have ended the game."""
     phase, players = state.phase, len(state.names)
+    if isinstance(phase, Over) and phase.ended_by not in get_args(EndedBy):
+        yield f"A game is not ended by {phase.ended_by!r}. (END-1, END-3)"
+        return
     in_turn = isinstance(phase, Acting) or (
         isinstance(phase, Refreshing) and phase.occasion == "turn"
     )

@@ -27,7 +27,10 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     >>> actor(state) == -1, len(state.draw), state.ships
     (True, 108, (0, 0, 0, 0))
     """
-    seats = tuple(names)
+    try:
+        seats = tuple(names)
+    except TypeError:
+        raise InvalidPosition((f"Names are a list of texts, not {names!r}. (COMP-6)",)) from None
     problems = name_problems(seats, ruleset)
     if problems:
         raise InvalidPosition(problems)
