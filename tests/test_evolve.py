@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 import osaka_rules as osaka
@@ -341,6 +343,13 @@ def test_events_out_of_place(event: Event, phase: str) -> None:
         " events of one game in their order."
     ) == str(caught.value)
     assert before == state
+
+
+def test_what_is_no_event() -> None:
+    """A move, or a word, is not an event and cannot happen."""
+    for wrong in ("Took", osaka.parse_move("pass"), None):
+        with pytest.raises(RulesError, match="is not an event"):
+            evolve(TURN, cast(Event, wrong))
 
 
 def test_redacted_events_cannot_be_folded() -> None:

@@ -182,6 +182,7 @@ FORMS = (
 )
 BROKEN = [
     "",
+    "None",
     " ",
     "R5",
     "take",
@@ -264,6 +265,15 @@ def test_long_texts_are_shortened() -> None:
     assert refusal("x" * 58).startswith(f"'{'x' * 58}' is not a move;")
     assert refusal("x" * 59).startswith(f"'{'x' * 56}... is not a move;")
     assert len(refusal("x" * 1_000_000)) < 300
+
+
+@pytest.mark.rule("REC-7")
+def test_very_long_near_misses() -> None:
+    """What was meant is looked for in texts of up to a thousand characters."""
+    longest = "take" + " " * 994 + "R5"
+    assert 1000 == len(longest)
+    assert refusal(longest).endswith("did you mean 'take R5'? (REC-7)")
+    assert refusal(longest + " ").endswith(FORMS)
 
 
 @pytest.mark.rule("REC-7")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import product
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -29,6 +30,7 @@ from osaka_rules import (
     position,
     problems,
 )
+from osaka_rules.osaka.events import EndedBy
 from osaka_rules.osaka.model import drafted, finished
 from osaka_rules.osaka.ruleset import OPTIONS, with_options
 
@@ -120,6 +122,30 @@ def test_no_bag(name: str, bag: object) -> None:
     ) == problems(changed(ACTING, **{name: value}))
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"ships": (0, "3", 0, 0)},
+        {"ships": (0, 1.0, 0, 0)},
+        {"vps": (None, 0)},
+        {"vps": (0, True)},
+        {"tokens": ((0, 0, 0, 0), (0, 0, 0.5, 0))},
+        {"passes": False},
+    ],
+)
+def test_no_numbers(changes: dict[str, object]) -> None:
+    """Spaces, points, tokens and passes are whole numbers."""
+    assert ("Some space, token, victory point or pass is not a whole number.",) == problems(
+        changed(ACTING, **changes)
+    )
+
+
+@pytest.mark.parametrize("phase", [None, "acting", 0])
+def test_no_phase(phase: object) -> None:
+    """What is no phase is told, rather than taken for the preparation."""
+    assert (f"{phase!r} is not a phase. (TURN-3)",) == problems(changed(ACTING, phase=phase))
+
+
 # --- Cards, points, tokens and ships -------------------------------------------------------------
 
 
@@ -132,6 +158,24 @@ def test_cards_are_counted() -> None:
         "There are 10 B3 in the game; the deck has 9. (COMP-2)",
         "There are 9 G5 in the game; the deck has 7. (COMP-2)",
     ) == problems(state)
+
+
+def test_as_many_cards_but_others() -> None:
+    """The right number of cards is not enough: an R2 in the place of an R5 is told."""
+    assert (
+        "There are 12 R2 in the game; the deck has 11. (COMP-2)",
+        "There are 6 R5 in the game; the deck has 7. (COMP-2)",
+    ) == problems(changed(ACTING, market_bag=cards("R2").bag))
+
+
+def test_cards_beyond_all_counting() -> None:
+    """More cards of a kind than one zone can hold are counted like others: 256 are not one R3."""
+    heap = cards("127R2").bag
+    drawn = ACTING.draw_bag + cards("2R2").bag - cards("R3").bag
+    assert (
+        "There are 267 R2 in the game; the deck has 11. (COMP-2)",
+        "There are 8 R3 in the game; the deck has 9. (COMP-2)",
+    ) == problems(changed(ACTING, hand_bags=(heap, 0), goods_bags=(0, heap), draw_bag=drawn))
 
 
 @pytest.mark.parametrize("row", ["hands", "goods", "insured"])
@@ -236,6 +280,12 @@ def test_tokens_and_the_end() -> None:
     assert ("Somebody has 3 tokens, so the game is over. (END-1)",) == found(
         ruleset=Ruleset(token_target=3), market="R5", tokens=["3R"]
     )
+
+
+def test_ends_that_there_are_not() -> None:
+    """A game ends by tokens or in a deadlock, and in no other way."""
+    over = changed(position(phase=OVER, tokens=["8R"]), phase=Over(cast(EndedBy, "boredom")))
+    assert ("A game is not ended by 'boredom'. (END-1, END-3)",) == problems(over)
 
 
 def test_ships_in_edo() -> None:

@@ -61,6 +61,8 @@ def test_a_turn_that_would_have_begun_with_a_refresh() -> None:
     assert (problem,) == found(farm="R5", **none_left)
     assert (problem,) == found(**{**none_left, "discard": "G2"})
     assert (problem,) == found(**{**none_left, "draw": "G2"})
+    for seat in (0, 1):
+        assert (problem,) == found(farm="R5", reserved={seat: "farm R5"}, **none_left)
     assert () == found(**none_left)
     assert () == found(ruleset=Ruleset(refresh_market=0))
 

@@ -101,6 +101,8 @@ def test_rulings_that_do_not_exist() -> None:
     for name in ("speed", "unit"):
         with pytest.raises(InvalidRuleset, match=f"There is no ruling named '{name}'"):
             with_options({name: 5})
+    with pytest.raises(InvalidRuleset, match="There is no ruling named 'speed'"):
+        with_options({"passing": "always", "speed": 5, "unit": 5})
     with pytest.raises(InvalidRuleset, match="passing is 'never'"):
         with_options({"passing": "never"})
 
@@ -156,6 +158,13 @@ def test_rulings_of_no_value(name: str) -> None:
     for wrong in ("", first.upper(), f" {second}", None, True, 0, [first], (first, second)):
         problem = f"{name} is {wrong!r}; it must be {first!r} or {second!r}."
         assert (f"{problem} ({Ruleset.clause_of(name)})",) == refused(**{name: wrong})
+
+
+@pytest.mark.rule("COMP-3")
+@pytest.mark.parametrize("icons", [(0, 0, 0), (9, 9, 9), (0, 1, 9)])
+def test_icons_that_make_sense(icons: tuple[int, int, int]) -> None:
+    """A card may have from 0 to 9 icons."""
+    assert icons == Ruleset(icons=icons).icons
 
 
 @pytest.mark.rule("COMP-3")
@@ -237,6 +246,9 @@ def test_a_refresh_draws_something() -> None:
     assert ("A refresh that draws no card would leave the Market empty. (REFR-1)",) == refused(
         refresh_market=0, refresh_farm=0
     )
+    for market, farm in ((1, 1), (1, 0), (0, 1)):
+        ruleset = Ruleset(refresh_market=market, refresh_farm=farm)
+        assert (market, farm) == (ruleset.refresh_market, ruleset.refresh_farm)
 
 
 @pytest.mark.rule("SETUP-3", "SETUP-4")

@@ -1,0 +1,97 @@
+"""What is not made of the right stuff is refused with a sentence, wherever it is handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+import attrs
+import pytest
+
+import osaka_rules as osaka
+from osaka_rules import (
+    Card,
+    Event,
+    InvalidPosition,
+    NotationError,
+    Phase,
+    Record,
+    RulesError,
+    State,
+)
+from osaka_rules.osaka.cards import Cards
+from osaka_rules.strict_json import DocumentError, parse
+
+STATE = osaka.position(market="R2")
+
+
+def changed(**values: object) -> State:
+    """Give the state with some fields that do not fit."""
+    known = {field.name: getattr(STATE, field.name) for field in attrs.fields(State)}
+    make: Callable[..., State] = State
+    return make(**{**known, **values})
+
+
+def test_names_that_are_no_list() -> None:
+    """A game needs a list of names."""
+    with pytest.raises(InvalidPosition, match=r"Names are a list of texts, not None\. \(COMP-6\)"):
+        osaka.new_game(cast("Sequence[str]", None))
+
+
+def test_cards_that_are_no_cards() -> None:
+    """A bundle is made of cards, not of their names."""
+    with pytest.raises(NotationError, match=r"'R2' is not a Card; card\('R5'\) makes one"):
+        Cards.of(cast("list[Card]", ["R2"]))
+
+
+def test_events_that_are_no_events() -> None:
+    """Nothing but an event happens to a state."""
+    with pytest.raises(RulesError, match="'take R2' is not an event"):
+        osaka.evolve(STATE, cast(Event, "take R2"))
+
+
+def test_documents_that_are_no_texts() -> None:
+    """A document is a text, or the bytes of one."""
+    for wrong in (None, 7, {"format": "osaka-move/1"}):
+        with pytest.raises(DocumentError, match="A document is a text, or the bytes of one"):
+            parse(wrong)
+
+
+@pytest.mark.parametrize(
+    "values", [{"ships": ("a", 0, 0, 0)}, {"vps": (0, None)}, {"passes": True}]
+)
+def test_numbers_that_are_no_numbers(values: dict[str, object]) -> None:
+    """Spaces, tokens, victory points and passes are whole numbers."""
+    expected = ("Some space, token, victory point or pass is not a whole number.",)
+    assert expected == osaka.problems(changed(**values))
+
+
+def test_phases_that_are_no_phases() -> None:
+    """A state is in a phase of the game, and a game ends in one of two ways."""
+    assert ("None is not a phase. (TURN-3)",) == osaka.problems(changed(phase=None))
+    bored: Callable[[str], Phase] = osaka.Over  # type: ignore[assignment]  # that is the test
+    expected = ("A game is not ended by 'boredom'. (END-1, END-3)",)
+    assert expected == osaka.problems(changed(phase=bored("boredom")))
+
+
+@pytest.mark.rule("REC-2")
+def test_a_record_for_one_player() -> None:
+    """A record that was made, not read, is judged by what makes a game."""
+    verdict = osaka.verify(Record(("Ann",)))
+    assert (False, None, ("REC-2",)) == (verdict.ok, verdict.index, verdict.clauses)
+    assert "There are 1 players; the game is for 2 to 4. (COMP-6)" == verdict.problem
+
+
+@pytest.mark.rule("REC-4")
+def test_a_record_begins_with_the_game() -> None:
+    """Cards that were dealt before a record began would be missing from it for good."""
+    for late in (osaka.settle(osaka.new_game(["Ann", "Bob"]), 1), STATE):
+        with pytest.raises(osaka.RecordError, match="begin it with a new game"):
+            Record.of(late)
+
+
+def test_checkpoints_twice() -> None:
+    """A second checkpoint after the same moves takes the place of the first."""
+    state = osaka.settle(osaka.new_game(["Ann", "Bob"]), 1)
+    record = Record(("Ann", "Bob")).checked(state)
+    assert record == record.checked(state)
