@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from typing import cast
 
 import pytest
@@ -289,6 +290,18 @@ def test_one_colour(counter: Counter[int], colour: int) -> None:
         assert max(PLAIN_VALUES[k] for k in own.elements()) == bags.highest(packed(counter), colour)
 
 
+@pytest.mark.parametrize("colour", range(4))
+def test_the_highest_of_few_cards(colour: int) -> None:
+    """The highest value is found in every selection of up to two cards of each value."""
+    for numbers in product(range(3), repeat=3):
+        own = Counter({3 * colour + rank: number for rank, number in enumerate(numbers)})
+        others = Counter({k: 2 for k in range(12) if k // 3 != colour})
+        if own.total():
+            highest = max(PLAIN_VALUES[k] for k in own.elements())
+            assert highest == bags.highest(packed(own), colour)
+            assert highest == bags.highest(packed(own + others), colour)
+
+
 @MANY
 @given(counters(), st.integers(0, 3), st.integers(0, 260))
 def test_lowest_first(counter: Counter[int], colour: int, number: int) -> None:
@@ -299,14 +312,28 @@ def test_lowest_first(counter: Counter[int], colour: int, number: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [-1, 1 << 96, 128, 128 << 88, 255, None, "R2", 1.0, True, Cards(), [0]]
+    "wrong",
+    [
+        -1,
+        1 << 96,
+        127 | 127 << 8 | 1 << 16,
+        128,
+        128 << 88,
+        255,
+        None,
+        "R2",
+        1.0,
+        True,
+        Cards(),
+        [0],
+    ],
 )
 def test_what_is_not_a_bag(wrong: object) -> None:
-    """A bag is a whole number of twelve counts, none above 127; anything else is none."""
+    """A bag is a whole number of twelve counts, none above 127, at most 254 in all."""
     assert not bags.is_bag(wrong)
 
 
-@pytest.mark.parametrize("right", [0, 1, 127, 127 << 88, 127 << 88 | 127])
+@pytest.mark.parametrize("right", [0, 1, 127, 127 << 88, 127 << 88 | 127, 126 | 127 << 8 | 1 << 16])
 def test_what_is_a_bag(right: int) -> None:
     """The smallest and the largest counts make bags."""
     assert bags.is_bag(right)

@@ -12,7 +12,7 @@ from typing import Final
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
-from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour
+from osaka_rules.osaka.cards import CARDS, COLOURS, Cards, Colour
 from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
@@ -38,13 +38,13 @@ from osaka_rules.osaka.moves import (
     Take,
     TakeReserved,
 )
+from osaka_rules.osaka.preparation import cast_lot, deal
 from osaka_rules.osaka.story import Story
 
 # The commonest events have few forms; each is made once.
 _SEATS: Final = range(len(PIECES))
 _TURN_BEGAN: Final = tuple([e.TurnBegan(seat) for seat in _SEATS])
 _TOOK: Final = tuple([tuple([e.Took(s, c, reserved=False) for c in CARDS]) for s in _SEATS])
-_DEALT: Final = {area: tuple([e.Dealt(card, area) for card in CARDS]) for area in AREAS}
 _REFILLED: Final = {area: tuple([e.Refilled(card, area) for card in CARDS]) for area in AREAS}
 _RESERVED: Final = {
     area: tuple([tuple([e.Reserved(s, area, c) for c in CARDS]) for s in _SEATS]) for area in AREAS
@@ -57,44 +57,6 @@ def make(story: Story, move: Move) -> None:
 
 
 # --- Preparation ---------------------------------------------------------------------------------
-
-
-def _deal(story: Story, card: Card) -> None:
-    """Lay the drawn card where the preparation has got to (SETUP-3, SETUP-4)."""
-    draft, ruleset = story.draft, story.draft.ruleset
-    if bags.size(draft.market_bag) < ruleset.market_size:
-        story.tell(_DEALT["market"][card.kind])
-    elif bags.size(draft.farm_bag) < ruleset.farm_size:
-        story.tell(_DEALT["farm"][card.kind])
-    else:
-        sums = [bags.worth(hand) for hand in draft.hand_bags]
-        seat = next(s for s, total in enumerate(sums) if total < ruleset.first_hand)
-        story.tell(e.HandDealt(seat, card, sums[seat] + card.value))
-        if seat == len(sums) - 1 and sums[seat] + card.value >= ruleset.first_hand:
-            _find_start_player(story)
-
-
-def start_candidates(table: Table) -> tuple[int, ...]:
-    """List who may start: the smallest sum and, among equals, the fewest cards (SETUP-5)."""
-    ranks = [(bags.worth(hand), bags.size(hand)) for hand in table.hand_bags]
-    best = min(ranks)
-    return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
-
-
-def _find_start_player(story: Story) -> None:
-    """Name the start player, or leave it to the lot if several are tied (SETUP-5)."""
-    tied = start_candidates(story.draft)
-    first = tied[0]
-    hand = story.draft.hand_bags[first]
-    if len(tied) > 1:
-        story.tell(e.Tied(tied, bags.worth(hand), bags.size(hand)))
-    else:
-        story.tell(e.StartFound(first, bags.worth(hand), bags.size(hand), by_lot=False))
-
-
-def _lot(story: Story, move: Lot) -> None:
-    hand = story.draft.hand_bags[move.seat]
-    story.tell(e.StartFound(move.seat, bags.worth(hand), bags.size(hand), by_lot=True))
 
 
 def _choose_token(story: Story, move: ChooseToken) -> None:
@@ -208,7 +170,7 @@ def _draw(story: Story, move: Draw) -> None:
         _reshuffle_if_empty(story)
         _go_on_selling(story)
     else:
-        _deal(story, card)
+        deal(story, card)
 
 
 # --- Refreshing ----------------------------------------------------------------------------------
@@ -443,5 +405,5 @@ _CONSEQUENCES: dict[type[Move], Callable[..., None]] = {
     Insure: _insure,
     Done: _done,
     Draw: _draw,
-    Lot: _lot,
+    Lot: cast_lot,
 }

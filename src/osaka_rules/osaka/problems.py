@@ -11,7 +11,7 @@ from typing import get_args
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS
-from osaka_rules.osaka.consequences import in_edo, sales, start_candidates
+from osaka_rules.osaka.consequences import in_edo, sales
 from osaka_rules.osaka.events import EndedBy
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
@@ -26,6 +26,7 @@ from osaka_rules.osaka.model import (
     Selling,
     State,
 )
+from osaka_rules.osaka.preparation import start_candidates
 from osaka_rules.osaka.rules import name_problems
 
 
