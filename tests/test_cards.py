@@ -155,8 +155,10 @@ def test_taking_cards_out(one: Counter[int], other: Counter[int]) -> None:
     assert some == (some + part) - part
 
 
-def test_taking_cards_out_of_nothing() -> None:
-    """The message names what was to be taken, and that nothing was there."""
+def test_taking_out_cards_that_are_not_there() -> None:
+    """The message names what was to be taken, and what there was."""
+    with pytest.raises(NotationError, match=r"^R5 cannot be taken out of R2 B3\.$"):
+        _ = cards("R2 B3") - cards("R5")
     with pytest.raises(NotationError, match=r"^R5 cannot be taken out of no cards\.$"):
         _ = cards("") - cards("R5")
 
@@ -171,6 +173,12 @@ def test_texts_of_cards(counter: Counter[int]) -> None:
     assert some == cards(str(some)) == cards(some.brief)
     words = [f"{n}{NAMES[k]}" if n > 1 else NAMES[k] for k, n in sorted(counter.items()) if n]
     assert " ".join(words) == some.brief
+
+
+def test_what_cannot_be_cards_can_be_shown() -> None:
+    """A bundle made of impossible counts is still shown, so that it can be found."""
+    assert "Cards(-1)" == repr(Cards(cast(Bag, -1)))
+    assert "Cards('R2')" == repr(Cards(cast(Bag, "R2")))
 
 
 def test_numbers_before_cards() -> None:
@@ -209,6 +217,13 @@ def test_too_many_single_cards(name: str, number: int) -> None:
     for bundle in (cards, Cards.of):
         with pytest.raises(NotationError, match="too many"):
             bundle([card(name)] * number)
+
+
+def test_only_cards_can_be_bundled() -> None:
+    """A list of texts or numbers is not a list of cards."""
+    for wrong in ("R2", 0, None):
+        with pytest.raises(NotationError, match="is not a Card"):
+            cards([card("R2"), cast(Card, wrong)])
 
 
 def test_only_cards_are_in_cards() -> None:

@@ -177,11 +177,17 @@ def test_all_problems_at_once() -> None:
     assert " ".join(problems) == str(caught.value)
 
 
-@pytest.mark.parametrize("seat", [4, 6])
+@pytest.mark.parametrize("seat", [4, 6, 10**12, -1])
 def test_too_many_players(seat: int) -> None:
-    """Nobody sits at a fifth place, whatever is laid there."""
-    assert (f"There are {seat + 1} players; the game is for 2 to 4. (COMP-6)",) == refused(
+    """Nobody sits at a fifth place, whatever is laid there, and no place is made for them."""
+    assert (f"The phase Acting(seat={seat}) names a seat that is not there. (TURN-1)",) == refused(
         market="R2", seat=seat
+    )
+    assert (f"A piece belongs to seat {seat}, which is not there. (COMP-5)",) == refused(
+        market="R2", reserved={seat: "market R2"}
+    )
+    assert ("There are 5 players; the game is for 2 to 4. (COMP-6)",) == refused(
+        market="R2", hands=["R2"] * 5
     )
 
 

@@ -20,7 +20,7 @@ from osaka_rules import (
     cards,
     position,
 )
-from osaka_rules.osaka.ruleset import Paydays, Reshuffle
+from osaka_rules.osaka.ruleset import Paydays, RefreshTime, Reshuffle
 
 RED, BLUE, YELLOW, GREEN = Colour
 SEQUENTIAL = Ruleset(paydays="sequential")
@@ -133,6 +133,25 @@ def test_one_refresh_after_all_paydays(paydays: Paydays) -> None:
     story = story.when(*REFRESH)
     assert cards("2G2 G5") == story.state.market
     assert 1 == len(story.told(RefreshBegan))
+
+
+@pytest.mark.rule("SHIP-3", "BUY-8")
+@pytest.mark.parametrize("refresh", ["before_payday", "after_payday"])
+@pytest.mark.parametrize("paydays", ["stepwise", "sequential"])
+def test_no_payday_without_a_ship_in_edo(refresh: RefreshTime, paydays: Paydays) -> None:
+    """A purchase that brings no ship home is followed by the refresh at once, and no payday."""
+    table = position(
+        ruleset=Ruleset(refresh=refresh, paydays=paydays),
+        market="R2",
+        hands=["B2", ""],
+        ships={"R": 3, "B": 3},
+        goods=["", "B5"],
+    )
+    story = given(table).when("buy with B2", *REFRESH)
+    assert [] == story.told(PaydayBegan)
+    assert 1 == len(story.told(RefreshBegan))
+    assert (4, 3, 0, 0) == story.state.ships
+    assert (cards("R2"), cards("B5")) == story.state.goods
 
 
 @pytest.mark.rule("PAY-8", "PAY-5")

@@ -62,7 +62,8 @@ def position(
     osaka_rules.kernel.InvalidPosition: There are 12 R2 in the game; the deck has 11. (COMP-2)
     """
     rows = (names, hands, goods, insured, tokens, vp)
-    players = max([2, seat + 1, *[len(row) for row in rows], *[s + 1 for s in reserved or {}]])
+    seats = [each for each in (seat, *(reserved or {})) if each < len(NAMES)]
+    players = max([2, *[each + 1 for each in seats], *[len(row) for row in rows]])
     areas: dict[Area, Bag] = {"market": _bag(market), "farm": _bag(farm)}
     pieces, found = _place_pieces(areas, reserved or {}, players)
     own_hands, own_goods, own_insured = [_row(row, players) for row in (hands, goods, insured)]
@@ -124,7 +125,7 @@ def _place_pieces(
     for seat, text in reserved.items():
         piece = reservation(text)
         one = bags.ONE[piece.card.kind]
-        if seat < 0:
+        if not 0 <= seat < players:
             found.append(f"A piece belongs to seat {seat}, which is not there. (COMP-5)")
         elif bags.holds(areas[piece.area], one):
             areas[piece.area] -= one
