@@ -128,10 +128,7 @@ def _settle(story: Story, luck: int | RandomSource) -> None:
         raise RulesError(f"Luck is a seed or a generator with randrange, which {luck!r} is not.")
     draft = story.draft
     while draft.phase.actor == CHANCE:
-        if isinstance(luck, int):
-            make(story, _answer(draft, luck))
-        else:
-            make(story, _picked(draft, luck))
+        make(story, _answer(draft, luck) if isinstance(luck, int) else _picked(draft, luck))
 
 
 def _picked(table: Table, rng: RandomSource) -> ChanceMove:

@@ -163,7 +163,8 @@ def _draw(story: Story, move: Draw) -> None:
     phase = draft.phase
     if isinstance(phase, Refreshing):
         story.tell(_REFILLED["market" if phase.to_market else "farm"][card.kind])
-        _reshuffle_if_empty(story)
+        if not draft.draw_bag:
+            _reshuffle_if_empty(story)
         _go_on_refreshing(story)
     elif isinstance(phase, Selling):
         story.tell(e.VpDrawn(phase.seller, card, phase.owed - 1))
@@ -194,7 +195,7 @@ def _go_on_refreshing(story: Story) -> None:
     assert isinstance(phase, Refreshing)
     missing = phase.to_market + phase.to_farm
     if missing:
-        if _can_draw(story):
+        if draft.draw_bag or _can_draw(story):
             return  # chance is to move
         story.tell(e.RanOut(missing))  # REFR-4
     if phase.occasion == "turn":

@@ -90,7 +90,8 @@ class LegalMoves:
 
     def _parts(self) -> _Parts:
         """The moves before the purchases, the payments and their number, the moves after them."""
-        self._known = self._known or _parts(self._state)
+        if self._known is None:
+            self._known = _parts(self._state)
         return self._known
 
     def __len__(self) -> int:
@@ -108,8 +109,10 @@ class LegalMoves:
         number = len(self)
         if not -number <= index < number:
             raise IndexError(f"There is no legal move number {index}; there are {number}.")
-        before, payments, purchases, after = self._parts()
-        place = index % number
+        return self._at(index % number)
+
+    def _at(self, place: int) -> Move:
+        before, payments, purchases, after = self._known or self._parts()
         if place < len(before):
             return before[place]
         place -= len(before)
@@ -133,7 +136,8 @@ class LegalMoves:
 
     def sample(self, rng: RandomSource) -> Move:
         """Pick one legal move, each with the same probability."""
-        return self[rng.randrange(len(self))]
+        before, _, purchases, after = self._known or self._parts()
+        return self._at(rng.randrange(len(before) + purchases + len(after)))
 
     def tight_payments(self) -> Iterator[Buy]:
         """List only the purchases from whose payment no card could be dropped."""
