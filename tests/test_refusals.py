@@ -33,9 +33,10 @@ def changed(**values: object) -> State:
 
 
 def test_names_that_are_no_list() -> None:
-    """A game needs a list of names."""
-    with pytest.raises(InvalidPosition, match=r"Names are a list of texts, not None\. \(COMP-6\)"):
-        osaka.new_game(cast("Sequence[str]", None))
+    """A game needs a list of names; the letters of one name are no players."""
+    for wrong in (None, 5, "AB"):
+        with pytest.raises(InvalidPosition, match=r"There are 0 players; .* 2 to 4\. \(COMP-6\)"):
+            osaka.new_game(cast("Sequence[str]", wrong))
 
 
 def test_cards_that_are_no_cards() -> None:

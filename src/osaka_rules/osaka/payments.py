@@ -1,8 +1,9 @@
 """Counting and numbering payments without listing them (BUY-3).
 
-A hand of forty cards can pay in billions of ways. What is needed of them is their number, the one
-at a given place, and the place of a given one. All three come from one table: for each kind, in how
-many ways the cards from that kind on can add up to each sum below the price.
+A hand of forty cards can pay in forty million ways, one of sixty in a thousand million. What is
+needed of them is their number, the one at a given place, and the place of a given one. All three
+come from one table: for each kind, in how many ways the cards from that kind on can add up to each
+sum below the price.
 
 A row of that table is a polynomial, written as one big number: the coefficient of each sum stands
 in a field of 64 bits. Allowing one more kind of card is then a few shifts and additions.

@@ -28,9 +28,9 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     (True, 108, (0, 0, 0, 0))
     """
     try:
-        seats = tuple(names)
+        seats = () if isinstance(names, str) else tuple(names)
     except TypeError:
-        raise InvalidPosition((f"Names are a list of texts, not {names!r}. (COMP-6)",)) from None
+        seats = ()
     problems = name_problems(seats, ruleset)
     if problems:
         raise InvalidPosition(problems)

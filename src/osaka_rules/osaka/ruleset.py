@@ -248,5 +248,5 @@ def with_options(options: Mapping[str, object]) -> Ruleset:
     """
     unknown = [name for name in options if name not in OPTIONS]
     if unknown:
-        raise InvalidRuleset((f"There is no ruling named {unknown[0]!r}.",))
+        raise InvalidRuleset(tuple([f"There is no ruling named {name!r}." for name in unknown]))
     return Ruleset(**cast(_Options, {**options}))  # which checks the values
