@@ -121,7 +121,7 @@ def test_weights_of_a_lot() -> None:
     [
         position(market="R2"),
         position(phase=Insuring(0, 0), goods=["B2"], ships={"R": 5, "B": 3}),
-        position(phase=Over("tokens"), tokens=["8R"]),
+        position(phase=Over("tokens"), ships={"R": 5}, tokens=["8R"]),
         position(phase=ChoosingToken(1, 1), market="5R2", farm="3G2", hands=["R5 B5", "B5 B3"]),
     ],
     ids=["acting", "insuring", "over", "token"],
@@ -332,7 +332,10 @@ def test_settle_casts_lots() -> None:
 
 def test_settle_what_is_settled() -> None:
     """Where a player is to move, or the game is over, settling changes nothing."""
-    for state in (position(market="R2"), position(phase=Over("tokens"), tokens=["8R"])):
+    for state in (
+        position(market="R2"),
+        position(phase=Over("tokens"), ships={"R": 5}, tokens=["8R"]),
+    ):
         assert state == settle(state, 1)
 
 

@@ -215,7 +215,7 @@ def test_insurances() -> None:
         phase=osaka.Insuring(active=0, seat=0),
         hands=["B2 B3 R2 G5 B5"],
         goods=["B3 2B5 R5"],
-        ships={"R": 5, "B": 3},
+        ships={"Y": 5, "B": 3},
     )
     assert [
         "insure B2 for B3",
@@ -247,7 +247,7 @@ def test_moves_of_chance() -> None:
 
 def test_no_moves_when_the_game_is_over() -> None:
     """When the game is over there are no legal moves at all."""
-    moves = legal_moves(position(phase=osaka.Over("tokens"), tokens=["8R"]))
+    moves = legal_moves(position(phase=osaka.Over("tokens"), ships={"R": 5}, tokens=["8R"]))
     assert 0 == len(moves)
     assert [] == [*moves]
     assert parse_move("pass") not in moves
@@ -262,7 +262,7 @@ def test_no_moves_when_the_game_is_over() -> None:
     ("state", "clauses", "reason"),
     [
         (
-            position(phase=osaka.Over("tokens"), tokens=["8R"], market="R2"),
+            position(phase=osaka.Over("tokens"), ships={"R": 5}, tokens=["8R"]),
             ("END-1",),
             "The game is over.",
         ),

@@ -253,7 +253,7 @@ def test_seats_of_a_phase(phase: Phase) -> None:
         ({"phase": SELLING, "ships": {"R": 5}}, {0}),
         ({"phase": Insuring(0, 0), "ships": {"R": 5, "B": 4}, "goods": ["B2"]}, {0}),
         ({"phase": DrawingLot((0, 1)), **LOT}, {0}),
-        ({"phase": OVER, "tokens": ["8R"]}, {0}),
+        ({"phase": OVER, "ships": {"R": 5}, "tokens": ["8R"]}, {0}),
         ({"phase": Over("deadlock")}, {2}),
         ({"phase": Over("deadlock"), "hands": ["", "", ""]}, {3}),
     ],
@@ -274,9 +274,9 @@ def test_tokens_and_the_end() -> None:
     assert reached == found(phase=SELLING, ships={"R": 5}, tokens=["9R"])
     assert () == found(market="R5", tokens=["7R", "4R 3G"])
     assert ("Nobody has 8 tokens, so the game is not over by tokens. (END-1)",) == found(
-        phase=OVER, tokens=["7R", "4R 3G"]
+        phase=OVER, ships={"R": 5}, tokens=["7R", "4R 3G"]
     )
-    assert () == found(phase=OVER, tokens=["2R 2B 2Y 2G"])
+    assert () == found(phase=OVER, ships={"R": 5}, tokens=["2R 2B 2Y 2G"])
     assert ("Somebody has 3 tokens, so the game is over. (END-1)",) == found(
         ruleset=Ruleset(token_target=3), market="R5", tokens=["3R"]
     )
@@ -284,7 +284,7 @@ def test_tokens_and_the_end() -> None:
 
 def test_ends_that_there_are_not() -> None:
     """A game ends by tokens or in a deadlock, and in no other way."""
-    over = changed(position(phase=OVER, tokens=["8R"]), phase=Over(cast(EndedBy, "boredom")))
+    over = changed(ACTING, phase=Over(cast(EndedBy, "boredom")))
     assert ("A game is not ended by 'boredom'. (END-1, END-3)",) == problems(over)
 
 
@@ -297,8 +297,10 @@ def test_ships_in_edo() -> None:
     assert (left.format("blue"),) == found(phase=WAITING, ships={"B": 5}, ruleset=AFTER)
     assert () == found(phase=WAITING, ships={"B": 5})
     assert () == found(phase=OVER, ships={"B": 5}, tokens=["8R"])
+    assert (left.format("blue"),) == found(phase=Over("deadlock"), passes=2, ships={"B": 5})
     missing = "It cannot be payday while no ship is in Edo. (SHIP-3)"
     assert missing == found(phase=SELLING)[0]
+    assert (missing,) == found(phase=OVER, tokens=["8R"])
     assert (missing,) == found(phase=Insuring(0, 0), ships={"B": 4}, goods=["B2"])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
@@ -21,6 +22,7 @@ from osaka_rules import (
     position,
     problems,
 )
+from osaka_rules.osaka.events import Occasion
 
 RED, BLUE, YELLOW, GREEN = Colour
 SELLING = Selling(0, (RED,), RED, 0, 1, ((RED, 0),))
@@ -293,3 +295,44 @@ def test_the_tied(hands: list[str], tied: tuple[int, ...]) -> None:
     assert (f"The players who are tied for the start are not {tied}. (SETUP-5)",) == found(
         **DEALT, hands=hands, phase=DrawingLot(tied)
     )
+
+
+# --- What a phase leaves no room for -------------------------------------------------------------
+
+
+def test_goods_after_their_sale() -> None:
+    """Whoever was to sell a colour has none of its goods any more; others may still have some."""
+    ann, bob = "Ann must have sold all red goods by now. (PAY-1)", "Bob must have"
+    for zone in ("goods", "insured"):
+        assert (ann,) == found(phase=SELLING, ships={"R": 5}, **{zone: ["R5"]})
+        assert () == found(phase=SELLING, ships={"R": 5}, **{zone: ["B5", "R5"]})
+    later = Selling(0, (RED,), RED, 1, 1, ((RED, 0), (RED, 1)))
+    told = found(phase=later, ships={"R": 5}, goods=["R5", "R2"])
+    assert (ann, f"{bob} sold all red goods by now. (PAY-1)") == told
+
+
+def test_goods_of_arrived_colours_in_the_black_tide() -> None:
+    """Before ships sink all arrived colours are sold; under `sequential` only the first of them."""
+    tide = {"R": 5, "Y": 5, "B": 4}
+    sold = "Ann must have sold all {} goods by now. (PAY-1)"
+    asked = Insuring(0, 0)
+    assert (sold.format("red"),) == found(phase=asked, ships=tide, goods=["R5 B2"])
+    assert (sold.format("yellow"),) == found(phase=asked, ships=tide, goods=["Y5 B2"])
+    waiting = found(phase=asked, ships=tide, goods=["Y5 B2"], ruleset=SEQUENTIAL)
+    assert () == waiting
+
+
+def test_refreshes_that_there_are_not() -> None:
+    """A refresh is that of a turn or of a purchase, and takes all pieces out of the Farm."""
+    other = Refreshing(0, cast(Occasion, "tea"), 0, 2)
+    assert ("There is no refresh for 'tea'. (REFR-1)",) == found(phase=other, farm="G2")
+    piece = found(phase=Refreshing(0, "turn", 0, 2), farm="G2", reserved={0: "farm G2"})
+    assert ("A piece lies in the Farm, but a refresh takes it to the Market. (RES-6)",) == piece
+
+
+def test_first_hands_that_are_too_large() -> None:
+    """Nobody draws on after reaching the sum; what came last is not known."""
+    table = {"market": "5R2", "farm": "3R3"}
+    assert () == found(phase=Dealing(), hands=["3B2 B5"], **table)
+    expected = ("Ann would have stopped drawing earlier. (SETUP-4)",)
+    assert expected == found(phase=Dealing(), hands=["B3 2B5"], **table)

@@ -96,3 +96,28 @@ def test_checkpoints_twice() -> None:
     state = osaka.settle(osaka.new_game(["Ann", "Bob"]), 1)
     record = Record(("Ann", "Bob")).checked(state)
     assert record == record.checked(state)
+
+
+def test_reservations_that_are_none() -> None:
+    """A reservation is one, or none at all."""
+    expected = ("Some reservation is neither a Reservation nor None. (RES-1)",)
+    assert expected == osaka.problems(changed(reservations=("market R2", None)))
+
+
+def test_seats_that_are_no_numbers() -> None:
+    """A piece belongs to a seat, not to its name."""
+    reserved = cast("dict[int, str]", {"0": "market R2"})
+    with pytest.raises(InvalidPosition, match=r"A piece belongs to seat '0', which is not there"):
+        osaka.position(market="R2", reserved=reserved)
+
+
+def test_names_that_are_filled_up() -> None:
+    """Players who are not named get names that nobody has."""
+    assert ("Bob", "Ann") == osaka.position(names=["Bob"], market="R2").names
+
+
+def test_a_million_names() -> None:
+    """A game for too many is refused without looking at everybody."""
+    with pytest.raises(InvalidPosition) as caught:
+        osaka.new_game([str(number) for number in range(1_000_000)])
+    assert ("There are 1000000 players; the game is for 2 to 4. (COMP-6)",) == caught.value.problems

@@ -215,7 +215,7 @@ def test_the_end_waits_for_the_last_vp() -> None:
 @pytest.mark.parametrize("move", ["take R2", "pass", "done", "draw R2", "lot 0", "token R"])
 def test_no_move_after_the_end(move: str) -> None:
     """When the game is over nobody can do anything, and chance cannot either."""
-    story = given(position(phase=Over("tokens"), tokens=["8R"], market="R2"))
+    story = given(position(phase=Over("tokens"), ships={"R": 5}, tokens=["8R"], market="R2"))
     assert [] == story.moves()
     refused = story.objection(move)
     assert (("END-1",), "The game is over.") == (refused.clauses, refused.reason)

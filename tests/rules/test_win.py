@@ -30,7 +30,7 @@ REFRESH = ("draw G2",) * 5
 )
 def test_winners(vps: list[int], tokens: list[str], winners: tuple[int, ...]) -> None:
     """Most VPs win; if tied, most tokens of all colours; if still tied, all tied players."""
-    end = osaka.outcome(position(phase=Over("tokens"), vp=vps, tokens=tokens))
+    end = osaka.outcome(position(phase=Over("tokens"), ships={"R": 5}, vp=vps, tokens=tokens))
     assert end is not None
     assert "tokens" == end.ended_by
     assert winners == end.winners
@@ -40,7 +40,7 @@ def test_winners(vps: list[int], tokens: list[str], winners: tuple[int, ...]) ->
 @pytest.mark.rule("WIN-1")
 def test_standings() -> None:
     """A standing lists what counts: victory points first, then tokens."""
-    table = position(phase=Over("tokens"), vp=[4, 6], tokens=["3R 5G", "B Y"])
+    table = position(phase=Over("tokens"), ships={"R": 5}, vp=[4, 6], tokens=["3R 5G", "B Y"])
     assert Outcome("tokens", ((4, 8), (6, 2)), (1,)) == osaka.outcome(table)
 
 

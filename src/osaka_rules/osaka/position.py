@@ -62,7 +62,7 @@ def position(
     osaka_rules.kernel.InvalidPosition: There are 12 R2 in the game; the deck has 11. (COMP-2)
     """
     rows = (names, hands, goods, insured, tokens, vp)
-    seats = [each for each in (seat, *(reserved or {})) if each < len(NAMES)]
+    seats = [each for each in (seat, *(reserved or {})) if each in range(len(NAMES))]
     players = max([2, *[each + 1 for each in seats], *[len(row) for row in rows]])
     areas: dict[Area, Bag] = {"market": _bag(market), "farm": _bag(farm)}
     pieces, found = _place_pieces(areas, reserved or {}, players)
@@ -73,7 +73,7 @@ def position(
     rest = _rest(ruleset.deck, named)
     state = State(
         ruleset=ruleset,
-        names=tuple(names) + tuple(_names(players)[len(names) :]),
+        names=_names(names, players),
         phase=Acting(seat) if phase is None else phase,
         market_bag=areas["market"],
         farm_bag=areas["farm"],
@@ -95,8 +95,10 @@ def position(
     return state
 
 
-def _names(players: int) -> list[str]:
-    return [*NAMES, *[f"Player {seat}" for seat in range(len(NAMES), players)]][:players]
+def _names(given: Sequence[str], players: int) -> tuple[str, ...]:
+    """Give the players who were not named other names."""
+    others = [name for name in (*NAMES, *map(str, range(players))) if name not in given]
+    return (*given, *others[: players - len(given)])
 
 
 def _bag(some: str | Cards) -> Bag:
@@ -125,8 +127,8 @@ def _place_pieces(
     for seat, text in reserved.items():
         piece = reservation(text)
         one = bags.ONE[piece.card.kind]
-        if not 0 <= seat < players:
-            found.append(f"A piece belongs to seat {seat}, which is not there. (COMP-5)")
+        if type(seat) is not int or not 0 <= seat < players:
+            found.append(f"A piece belongs to seat {seat!r}, which is not there. (COMP-5)")
         elif bags.holds(areas[piece.area], one):
             areas[piece.area] -= one
             pieces[seat] = piece

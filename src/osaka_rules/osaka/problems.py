@@ -7,12 +7,13 @@ the route, a phase that does not fit. It does not ask whether players could have
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import NoneType
 from typing import get_args
 
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.cards import CARDS, COLOURS
+from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.consequences import in_edo, sales
-from osaka_rules.osaka.events import EndedBy
+from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
     Acting,
@@ -23,6 +24,7 @@ from osaka_rules.osaka.model import (
     Over,
     Phase,
     Refreshing,
+    Reservation,
     Selling,
     State,
 )
@@ -69,6 +71,9 @@ def _misshapen(state: State) -> Iterator[str]:
     numbers = [*state.ships, *state.vps, *[n for own in state.tokens for n in own], state.passes]
     if {*map(type, numbers)} != {int}:
         yield "Some space, token, victory point or pass is not a whole number."
+    if not {*map(type, state.reservations)} <= {Reservation, NoneType}:
+        yield "Some reservation is neither a Reservation nor None. (RES-1)"
+        return
     if not all([bags.is_bag(bag) for bag in _bags(state)]):
         yield "Some cards are not a bag of counts from 0 to 127; make them with cards('R2 B5')."
     if type(state.phase) not in get_args(Phase):
@@ -164,9 +169,10 @@ def _edo(state: State) -> Iterator[str]:
     waiting = isinstance(phase, Refreshing) and (
         phase.occasion == "purchase" and state.ruleset.refresh == "before_payday"
     )
-    if isinstance(phase, Selling | Insuring) and not arrived:
+    payday = isinstance(phase, Selling | Insuring) or phase == Over("tokens")
+    if payday and not arrived:
         yield "It cannot be payday while no ship is in Edo. (SHIP-3)"
-    elif arrived and not (waiting or isinstance(phase, Selling | Insuring | Over)):
+    elif arrived and not (waiting or payday):
         words = " and the ".join([colour.word for colour in arrived])
         yield f"The {words} ship cannot be in Edo: it went back after its payday. (RET-1)"
 
@@ -181,6 +187,10 @@ def _acting(state: State, seat: int) -> Iterator[str]:
 
 
 def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:
+    if phase.occasion not in get_args(Occasion):
+        yield f"There is no refresh for {phase.occasion!r}. (REFR-1)"
+    if any([piece is not None and piece.area == "farm" for piece in state.reservations]):
+        yield "A piece lies in the Farm, but a refresh takes it to the Market. (RES-6)"
     to_market, to_farm = state.ruleset.refresh_market, state.ruleset.refresh_farm
     possible = [(n, to_farm) for n in range(1, to_market + 1)]
     possible += [(0, n) for n in range(1, to_farm + 1)]
@@ -192,23 +202,36 @@ def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:
         yield "A card is to be drawn, but the draw pile is empty. (REFR-3)"
 
 
+def _unsold(state: State, order: list[tuple[Colour, int]]) -> Iterator[str]:
+    """Find goods that are still there after their sale."""
+    for colour, seat in order:
+        if (state.goods_bags[seat] + state.insured_bags[seat]) & bags.COLOUR_MASKS[colour]:
+            yield f"{state.names[seat]} must have sold all {colour.word} goods by now. (PAY-1)"
+
+
 def _selling(state: State, phase: Selling) -> Iterator[str]:
     arrived = in_edo(state)
     if state.ruleset.paydays == "sequential":
         arrived = arrived[:1]
+    order = sales(state, phase.active, phase.colours)
+    sale = (phase.colour, phase.seller)
     if phase.colours != arrived:
         yield f"The payday of {phase.colours} does not fit the ships in Edo. (PAY-8)"
-    if phase.owed < 1 or phase.earned[-1:] != ((phase.colour, phase.seller),):
+    if phase.owed < 1 or phase.earned[-1:] != (sale,):
         yield f"No victory point is to be drawn for {state.names[phase.seller]}. (PAY-5)"
-    elif phase.earned != tuple(
-        [s for s in sales(state, phase.active, phase.colours) if s in phase.earned]
-    ):
+    elif phase.earned != tuple([each for each in order if each in phase.earned]):
         yield f"The sales {phase.earned} are not in the order of this payday. (PAY-8)"
+    else:
+        yield from _unsold(state, order[: order.index(sale) + 1])
     if not state.draw_bag:
         yield "A card is to be drawn, but the draw pile is empty. (REFR-3)"
 
 
 def _insuring(state: State, seat: int) -> Iterator[str]:
+    arrived = in_edo(state)
+    if state.ruleset.paydays == "sequential":
+        arrived = arrived[:1]
+    yield from _unsold(state, sales(state, 0, arrived))
     if not sinking(state):
         yield "Nobody is asked to insure while no ship is on the waves. (SINK-2)"
     elif not insurable(state, seat):
@@ -240,6 +263,10 @@ def _deal(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator
     dealt += [bags.worth(hand) for hand in state.hand_bags]
     if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
         yield "Too many cards lie in the Market or the Farm. (SETUP-3)"
+    for hand, name in zip(state.hand_bags, state.names, strict=True):
+        last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
+        if bags.worth(hand) - last >= ruleset.first_hand:
+            yield f"{name} would have stopped drawing earlier. (SETUP-4)"
     open_ = [at for at, (have, want) in enumerate(zip(dealt, wanted, strict=True)) if have < want]
     if isinstance(phase, Dealing):
         if not open_ or any(dealt[open_[0] + 1 :]):

@@ -7,6 +7,7 @@ What is legal stands in :mod:`osaka_rules.osaka.legal`, what follows from a move
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from osaka_rules.kernel import IllegalMove, InvalidPosition, Outcome, Step
 from osaka_rules.osaka import bags
@@ -55,6 +56,10 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     )
 
 
+_LOOKED_AT: Final = 10
+"""So many names are looked at, however many are given."""
+
+
 def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[str, ...]:
     """List what is wrong with the names of the players."""
     problems: list[str] = []
@@ -63,7 +68,7 @@ def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[str, ...
             f"There are {len(names)} players; the game is for {ruleset.players_min} to"
             f" {ruleset.players_max}. (COMP-6)"
         )
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(names[:_LOOKED_AT]):
         if not isinstance(name, str) or not name:
             problems.append(f"The name at seat {seat} is {name!r}; it must be a text. (REC-2)")
         elif name in names[:seat]:
@@ -87,7 +92,8 @@ def outcome(state: State) -> Outcome | None:
     A standing is a player's victory points, then tokens.
 
     >>> import osaka_rules as osaka
-    >>> over = osaka.position(phase=osaka.Over("tokens"), vp=[9, 9], tokens=["3R 4B", "4R 4G"])
+    >>> end = osaka.Over("tokens")
+    >>> over = osaka.position(phase=end, ships={"R": 5}, vp=[9, 9], tokens=["3R 4B", "4R 4G"])
     >>> outcome(over)
     Outcome(ended_by='tokens', standings=((9, 7), (9, 8)), winners=(1,))
     """
