@@ -102,7 +102,7 @@ def test_every_event_names_its_clauses(log: list[Event]) -> None:
         (Bought(0, cards("R5"), card("R5")), ("BUY-1", "BUY-6", "BUY-7", "RES-5")),
         (Sailed(RED, 1, 1, 0, 1, arrived=False), ("SHIP-1",)),
         (Sailed(RED, 3, 2, 3, 5, arrived=True), ("SHIP-1", "SHIP-3")),
-        (Sailed(RED, 2, 2, 4, 5, arrived=True), ("SHIP-1", "SHIP-2", "SHIP-3")),
+        (Sailed(RED, 2, 1, 4, 5, arrived=True), ("SHIP-1", "SHIP-2", "SHIP-3")),
         (RefreshBegan(0, "turn", cards(""), 2, 3), ("TURN-2", "REFR-1")),
         (RefreshBegan(0, "purchase", cards(""), 2, 3), ("BUY-8", "REFR-1")),
         (Returned(RED, 5, 0, sunk=False), ("RET-1",)),

@@ -267,7 +267,7 @@ def test_no_moves_when_the_game_is_over() -> None:
             "The game is over.",
         ),
         (
-            position(phase=osaka.Over("deadlock"), passes=2, market="R2"),
+            position(phase=osaka.Over("deadlock"), passes=2),
             ("END-3",),
             "The game is over.",
         ),

@@ -20,6 +20,7 @@ from osaka_rules import (
     State,
 )
 from osaka_rules.osaka.cards import Cards
+from osaka_rules.osaka.moves import Area
 from osaka_rules.strict_json import DocumentError, parse
 
 STATE = osaka.position(market="R2")
@@ -121,3 +122,81 @@ def test_a_million_names() -> None:
     with pytest.raises(InvalidPosition) as caught:
         osaka.new_game([str(number) for number in range(1_000_000)])
     assert ("There are 1000000 players; the game is for 2 to 4. (COMP-6)",) == caught.value.problems
+
+
+def test_a_bundle_far_too_large() -> None:
+    """However many cards a text names, they are only counted."""
+    with pytest.raises(NotationError, match="199800000 cards are too many"):
+        osaka.cards("999R2 " * 200_000)
+
+
+def test_seeds_far_too_large() -> None:
+    """A seed has a limit, so that it can always be written out."""
+    game = osaka.new_game(["Ann", "Bob"])
+    with pytest.raises(RulesError, match="A seed has at most 256 bits, not 257"):
+        osaka.answer(game, 2**256)
+    assert osaka.answer(game, 2**256 - 1)
+
+
+def test_areas_that_there_are_not() -> None:
+    """There is a Market and a Farm."""
+    with pytest.raises(RulesError, match="There is no area 'sea'"):
+        STATE.free(cast(Area, "sea"))
+
+
+def test_rulesets_that_are_none() -> None:
+    """A game is played by a Ruleset."""
+    with pytest.raises(osaka.InvalidRuleset, match="None is not a Ruleset"):
+        osaka.new_game(["Ann", "Bob"], cast(osaka.Ruleset, None))
+
+
+def test_everything_that_is_wrong_at_once() -> None:
+    """Cards, ships and the phase are all looked at, whatever is wrong with the others."""
+    with pytest.raises(InvalidPosition) as caught:
+        osaka.position(market="12R2", tokens=["9R"], passes=7, ships={"B": 5})
+    assert (
+        "There are 12 R2 in the game; the deck has 11. (COMP-2)",
+        "passes is 7, which does not fit the phase Acting(seat=0). (TURN-5)",
+        "Somebody has 8 tokens, so the game is over. (END-1)",
+        "The blue ship cannot be in Edo: it went back after its payday. (RET-1)",
+    ) == caught.value.problems
+    with pytest.raises(osaka.InvalidRuleset) as refused:
+        osaka.Ruleset(players_min=4, players_max=2, unit=0, refresh_market=0, refresh_farm=0)
+    assert (
+        "unit is 0; it must be a whole number from 1 to 1000. (PAY-3)",
+        "players_min is greater than players_max. (COMP-6)",
+        "A refresh that draws no card would leave the Market empty. (REFR-1)",
+    ) == refused.value.problems
+
+
+def test_events_that_do_not_fit() -> None:
+    """Cards cannot be taken from where there are none, nor by players who are not there."""
+    nothing_there = osaka.Took(0, osaka.card("B2"), reserved=False)
+    with pytest.raises(RulesError, match="take cards from where there are none"):
+        osaka.evolve(STATE, nothing_there)
+    with pytest.raises(RulesError, match="names a seat that is not there"):
+        osaka.evolve(STATE, osaka.Took(7, osaka.card("R2"), reserved=False))
+
+
+@pytest.mark.rule("REC-1")
+def test_a_record_of_another_game() -> None:
+    """A record that was made for other components is wrong, as it could not be written."""
+    verdict = osaka.verify(Record(("Ann", "Bob"), osaka.Ruleset(unit=4)))
+    assert (False, ("REC-1",)) == (verdict.ok, verdict.clauses)
+    assert "unit differ from the box" in (verdict.problem or "")
+
+
+@pytest.mark.rule("TURN-4")
+def test_a_deadlock_of_players_who_could_act() -> None:
+    """Who could take a card did not have to pass, unless passing is always allowed."""
+    always = osaka.Ruleset(passing="always")
+    end = osaka.Over("deadlock")
+    with pytest.raises(InvalidPosition, match=r"Ann could still take or reserve .* \(TURN-4\)"):
+        osaka.position(market="R2", phase=end, passes=2)
+    assert end == osaka.position(market="R2", phase=end, passes=2, ruleset=always).phase
+
+
+def test_a_reservation_as_it_is() -> None:
+    """A piece may also be laid as the reservation that another state has."""
+    piece = osaka.Reservation("market", osaka.card("R2"))
+    assert (piece, None) == osaka.position(market="R2", reserved={0: piece}).reservations

@@ -266,13 +266,13 @@ def test_events_alike_share_a_sentence() -> None:
     """Ships that sail together are told together, and each clause is cited once."""
     events: list[Event] = [
         e.Sailed(RED, 1, 1, 0, 1, arrived=False),
-        e.Sailed(GREEN, 2, 2, 4, 5, arrived=True),
+        e.Sailed(GREEN, 2, 1, 4, 5, arrived=True),
         e.VpDrawn(0, None, 1),
         e.VpDrawn(0, None, 0),
     ]
 
     assert [
-        "Red sails 1 to Oshima; green sails 2 to Edo. [SHIP-1 SHIP-2 SHIP-3]",
+        "Red sails 1 to Oshima; green sails 1 to Edo. [SHIP-1 SHIP-2 SHIP-3]",
         "Ann takes a card of the draw pile as VP, face down (2 times). [PAY-5 INFO-4]",
     ] == list(render.sentences(events, NAMES))
 

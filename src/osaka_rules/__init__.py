@@ -19,7 +19,7 @@ from osaka_rules.kernel import (
     Step,
 )
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour, card, cards
-from osaka_rules.osaka.chance import Chances, advance, answer, chance, settle
+from osaka_rules.osaka.chance import Chances, advance, answer, chance, resolve, settle
 from osaka_rules.osaka.events import (
     Bought,
     Dealt,
@@ -218,6 +218,7 @@ __all__ = [
     "redact",
     "replay",
     "replayed",
+    "resolve",
     "rulebook",
     "settle",
     "tight_payments",

@@ -20,6 +20,7 @@ from osaka_rules.record import (
     RecordError,
     Result,
     position_of,
+    require_box,
     result_of,
 )
 from osaka_rules.strict_json import is_object, shown
@@ -95,8 +96,11 @@ class _Walk:
         record = self._record
         try:
             state = new_game(record.seats, record.ruleset)
+            require_box(record.ruleset)
         except InvalidPosition as error:
             raise _wrong(("REC-2",), str(error)) from None
+        except RecordError as error:
+            raise _wrong(error.clauses, error.reason) from None
         state = self._settled(state, None)
         if record.start is not None and not self._lot_was_due:
             raise _wrong(("REC-6",), "start must be null: no lot was needed.")
@@ -203,6 +207,7 @@ def _entries(description: Position | Result) -> Iterator[tuple[str, str]]:
             yield from _by_colour(field.name, value)
 
 
+_MOST_SHOWN: Final = 120
 _PER_SEAT: Final = ("reserved", "hands", "goods", "insured", "vp", "tokens")
 
 
@@ -222,5 +227,6 @@ def _text(value: object) -> str:
     if isinstance(value, Piece):
         return f"{value.area} {value.card}"
     if _is_row(value):
-        return " ".join([str(each) for each in value]) or "empty"
+        more = " …" if len(value) > _MOST_SHOWN else ""
+        return " ".join([str(each) for each in value[:_MOST_SHOWN]]) + more or "empty"
     return shown(value)

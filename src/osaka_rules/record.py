@@ -112,7 +112,7 @@ class Record:
         if state != new_game(state.names, state.ruleset):
             reason = "A record begins before the first card is dealt: begin it with a new game."
             raise RecordError("draws", reason, ("REC-4",))
-        _require_box(state.ruleset)
+        require_box(state.ruleset)
         return cls(state.names, state.ruleset)
 
     def grown(self, events: Iterable[Event]) -> Record:
@@ -145,7 +145,8 @@ class Record:
         return evolve(self, result=result_of(state))
 
 
-def _require_box(ruleset: Ruleset) -> None:
+def require_box(ruleset: Ruleset) -> None:
+    """Refuse a game with other components than those of the box."""
     others = [name for name in ruleset.differences if name not in OPTIONS]
     if others:
         raise RecordError(
@@ -247,7 +248,7 @@ def write_record(record: Record) -> str:
     >>> write_record(Record(("Ann", "Bob")))
     '{"format":"osaka-record/1","rules":{},"seats":["Ann","Bob"],"draws":[],"start":null,"moves":[]}'
     """
-    _require_box(record.ruleset)
+    require_box(record.ruleset)
     document: JsonObject = {
         "format": FORMAT,
         "rules": {name: getattr(record.ruleset, name) for name in record.ruleset.differences},

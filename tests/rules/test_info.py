@@ -44,9 +44,11 @@ def table(
     vp_cards: str = "2G5",
     phase: Phase | None = None,
     passes: int = 0,
+    ruleset: Ruleset = osaka.STANDARD,
 ) -> State:
     """Lay a table for three with something of everything on it."""
     return position(
+        ruleset=ruleset,
         seat=1,
         phase=phase,
         market="R5 2Y2",
@@ -190,7 +192,8 @@ def test_only_drawn_vps_are_redacted(seat: int | None) -> None:
 @BY_EVERYBODY
 def test_after_the_end(seat: int | None) -> None:
     """When the game is over all VP totals are public; hands stay hidden."""
-    seen = view(table(phase=Over("deadlock"), passes=3), seat).traders
+    always = Ruleset(passing="always")
+    seen = view(table(phase=Over("deadlock"), passes=3, ruleset=always), seat).traders
     assert [2, 5, 0] == [trader.vp for trader in seen]
     assert [of == seat for of in range(3)] == [trader.hand is not None for trader in seen]
 

@@ -105,17 +105,12 @@ class Cards:
     @classmethod
     def of(cls, some: Iterable[Card]) -> Cards:
         """Bundle single cards."""
-        total = [0] * 12
+        numbers = [0] * 12
         for each in some:
             if type(each) is not Card:
                 raise NotationError(f"{each!r} is not a Card; card('R5') makes one of a text.")
-            total[each.kind] += 1
-        if sum(total) > bags.CAPACITY or max(total) > bags.LIMIT:
-            raise NotationError(
-                f"{sum(total)} cards are too many: at most {bags.LIMIT} of a kind and"
-                f" {bags.CAPACITY} in all can be held together."
-            )
-        return cls(Bag(int.from_bytes(total, "little")))
+            numbers[each.kind] += 1
+        return cls(_packed(numbers))
 
     def __iter__(self) -> Iterator[Card]:
         return iter([CARDS[kind] for kind in bags.listed(self.bag)])
@@ -172,12 +167,22 @@ def cards(what: str | Iterable[Card]) -> Cards:
     """
     if not isinstance(what, str):
         return Cards.of(what)
-    found: list[Card] = []
+    numbers = [0] * 12
     for word in what.split():
         match = _COUNTED.fullmatch(word)
         if match is None:
             raise NotationError(
                 f"{word!r} is not a card: write them like 'R2 R2 B5' or '2R2 B5'. (COMP-2)"
             )
-        found += [_BY_NAME[match[2]]] * int(match[1] or 1)
-    return Cards.of(found)
+        numbers[_BY_NAME[match[2]].kind] += int(match[1] or 1)
+    return Cards(_packed(numbers))
+
+
+def _packed(numbers: list[int]) -> Bag:
+    """Pack the numbers of the twelve kinds, if they are not too many."""
+    if sum(numbers) > bags.CAPACITY or max(numbers) > bags.LIMIT:
+        raise NotationError(
+            f"{sum(numbers)} cards are too many: at most {bags.LIMIT} of a kind and"
+            f" {bags.CAPACITY} in all can be held together."
+        )
+    return Bag(int.from_bytes(numbers, "little"))

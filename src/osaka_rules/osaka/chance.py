@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
+from typing import Final
 
 from attrs import field, frozen
 
@@ -31,6 +32,8 @@ from osaka_rules.osaka.model import DrawingLot, State, Table
 from osaka_rules.osaka.moves import ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import require_legal
 from osaka_rules.osaka.story import Story
+
+_SEED_BITS: Final = 256
 
 
 @frozen
@@ -90,25 +93,36 @@ def answer(state: State, seed: int) -> ChanceMove:
     return _answer(state, seed)
 
 
-def settle(state: State, luck: int | RandomSource) -> State:
+def settle(state: State, seed: int | RandomSource) -> State:
     """Answer chance until a player is to move or the game is over.
 
-    ``luck`` is a seed, or a generator such as ``random.Random(1)``, which is faster and moves on.
+    Instead of a seed a generator such as ``random.Random(1)`` will do; it is faster, and moves on.
 
     >>> import osaka_rules as osaka
     >>> state = settle(osaka.new_game(["Ann", "Bob"]), 1)
     >>> len(state.market), len(state.farm), osaka.actor(state) in (0, 1)
     (5, 3, True)
     """
+    return resolve(state, seed).state
+
+
+def resolve(state: State, seed: int | RandomSource) -> Step[State, Event]:
+    """Answer chance as :func:`settle` does, and tell all events too, for a log or a record.
+
+    >>> import osaka_rules as osaka
+    >>> step = resolve(osaka.new_game(["Ann", "Bob"]), 1)
+    >>> osaka.actor(step.state) in (0, 1), type(step.events[-1]).__name__
+    (True, 'StartFound')
+    """
     story = Story(state)
-    _settle(story, luck)
-    return story.told().state
+    _settle(story, seed)
+    return story.told()
 
 
-def advance(state: State, move: Move, luck: int | RandomSource) -> Step[State, Event]:
+def advance(state: State, move: Move, seed: int | RandomSource) -> Step[State, Event]:
     """Make a move and answer all chance that follows: one step from player to player.
 
-    ``luck`` is a seed or a generator, as for :func:`settle`.
+    Instead of a seed a generator will do, as for :func:`settle`.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 G3", hands=["R5", ""])
@@ -119,7 +133,7 @@ def advance(state: State, move: Move, luck: int | RandomSource) -> Step[State, E
     require_legal(state, move)
     story = Story(state)
     make(story, move)
-    _settle(story, luck)
+    _settle(story, seed)
     return story.told()
 
 
@@ -153,6 +167,8 @@ def _chances(table: Table) -> Chances:
 def _answer(table: Table, seed: int) -> ChanceMove:
     if type(seed) is not int:
         raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
+    if seed.bit_length() > _SEED_BITS:
+        raise RulesError(f"A seed has at most {_SEED_BITS} bits, not {seed.bit_length()}.")
     phase = table.phase
     if phase.actor != CHANCE:
         raise RulesError("Chance is not to move here; actor(state) tells who is.")

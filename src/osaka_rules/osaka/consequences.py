@@ -146,9 +146,8 @@ def _buy(story: Story, move: Buy) -> None:
 def _advance_ship(story: Story, colour: Colour, number: int) -> None:
     """One card moves its ship one space, more move it two, never past Edo (SHIP-1, SHIP-2)."""
     origin, edo = story.draft.ships[colour], story.draft.ruleset.route.edo
-    steps = 1 if number == 1 else 2
-    space = min(origin + steps, edo)
-    story.tell(e.Sailed(colour, number, steps, origin, space, space == edo))
+    space = min(origin + (1 if number == 1 else 2), edo)
+    story.tell(e.Sailed(colour, number, space - origin, origin, space, space == edo))
 
 
 def in_edo(table: Table) -> tuple[Colour, ...]:

@@ -155,9 +155,9 @@ class Bought:
 
 @frozen
 class Sailed:
-    """A ship advanced because so many cards of its colour were bought (SHIP-1).
+    """A ship sailed so many steps because so many cards of its colour were bought (SHIP-1).
 
-    It moved fewer steps than it was given if Edo stopped it (SHIP-2).
+    It sailed one instead of two if Edo stopped it (SHIP-2).
     """
 
     colour: Colour
@@ -170,7 +170,7 @@ class Sailed:
     @property
     def clauses(self) -> Clauses:
         """The clauses that caused it."""
-        stopped = ("SHIP-2",) if self.space - self.origin < self.steps else ()
+        stopped = ("SHIP-2",) if self.steps < min(self.bought, 2) else ()
         return ("SHIP-1", *stopped, "SHIP-3") if self.arrived else ("SHIP-1",)
 
 

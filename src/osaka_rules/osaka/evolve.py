@@ -1,4 +1,4 @@
-"""What each event changes: arithmetic only, no rules. Whoever wants to know *why* reads ``rules``.
+"""What each event changes: arithmetic only, no rules. For the reasons read ``consequences``.
 
 There is one small function per class of event; each changes a draft. :func:`evolve` is the pure
 form for everybody else: a state and an event in, a new state out.
@@ -7,7 +7,6 @@ form for everybody else: a state and an event in, a new state out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from typing import Final, TypeVar
 
 from osaka_rules.kernel import RulesError
@@ -61,12 +60,18 @@ def replay(state: State, events: Iterable[Event]) -> State:
         change = CHANGES.get(type(event))
         if change is None:
             raise RulesError(f"{event!r} is not an event.")
-        change(draft, event)
+        try:
+            change(draft, event)
+        except IndexError:
+            raise RulesError(f"{event!r} names a seat that is not there.") from None
+    if not all([bags.is_bag(bag) for bag in _zones(draft)]):
+        raise RulesError("These events take cards from where there are none; was one left out?")
     return finished(draft)
 
 
-_refreshing: Final = lru_cache(maxsize=4096)(Refreshing)
-"""Makes the phase of a refresh; there are few of them, and each is met again and again."""
+def _zones(draft: Draft) -> list[int]:
+    piles = [draft.market_bag, draft.farm_bag, draft.draw_bag, draft.discard_bag, draft.vp_bag]
+    return [*piles, *draft.hand_bags, *draft.goods_bags, *draft.insured_bags]
 
 
 def _in_phase(draft: Draft, kind: type[_P]) -> _P:
@@ -199,16 +204,16 @@ def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
     draft.farm_bag = bags.EMPTY
     market = RESERVATIONS["market"]  # pieces stay on their cards (RES-6)
     draft.reservations = tuple([piece and market[piece.card.kind] for piece in draft.reservations])
-    draft.phase = _refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
+    draft.phase = Refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
 
 
 def _refilled(draft: Draft, event: e.Refilled) -> None:
     _lay(draft, event.area, event.card)
     phase = _in_phase(draft, Refreshing)
     if event.area == "market":
-        draft.phase = _refreshing(phase.seat, phase.occasion, phase.to_market - 1, phase.to_farm)
+        draft.phase = Refreshing(phase.seat, phase.occasion, phase.to_market - 1, phase.to_farm)
     else:
-        draft.phase = _refreshing(phase.seat, phase.occasion, phase.to_market, phase.to_farm - 1)
+        draft.phase = Refreshing(phase.seat, phase.occasion, phase.to_market, phase.to_farm - 1)
 
 
 def _reshuffled(draft: Draft, event: e.Reshuffled) -> None:

@@ -1,7 +1,8 @@
-"""What is legal: :func:`objection` states it, clause by clause; :func:`legal_moves` lists it.
+"""What is legal: :func:`objection` states it, clause by clause.
 
-The two say the same in two ways, and a law test proves them equal. Objections are written for the
-player who made the move: what is wrong, why, and what was probably meant.
+:mod:`osaka_rules.osaka.legal_moves` says the same by listing it, and a law test holds the two
+together. Objections are written for the player who made the move: what is wrong, why, and what was
+probably meant.
 """
 
 from __future__ import annotations

@@ -106,7 +106,8 @@ class LegalMoves:
         return isinstance(move, Move) and objection(self._state, move) is None
 
     def __getitem__(self, index: int) -> Move:
-        number = len(self)
+        before, _, purchases, after = self._parts()
+        number = len(before) + purchases + len(after)  # len() has an upper limit of its own
         if not -number <= index < number:
             raise IndexError(f"There is no legal move number {index}; there are {number}.")
         return self._at(index % number)

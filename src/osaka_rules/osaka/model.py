@@ -11,12 +11,12 @@ from typing import ClassVar, Final
 
 from attrs import define, field, frozen
 
-from osaka_rules.kernel import CHANCE
+from osaka_rules.kernel import CHANCE, RulesError
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.moves import Area
+from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.ruleset import Ruleset
 
 PIECES: Final = ("white", "pink", "grey", "tan")
@@ -200,6 +200,8 @@ class State:
 
     def free(self, area: Area) -> Cards:
         """Give the cards of the Market or the Farm that no piece lies on."""
+        if area not in AREAS:
+            raise RulesError(f"There is no area {area!r}; use 'market' or 'farm'.")
         return Cards(self.market_bag if area == "market" else self.farm_bag)
 
     @property

@@ -27,7 +27,7 @@ def position(
     phase: Phase | None = None,
     market: str | Cards = "",
     farm: str | Cards = "",
-    reserved: Mapping[int, str] | None = None,
+    reserved: Mapping[int, str | Reservation] | None = None,
     hands: Sequence[str | Cards] = (),
     goods: Sequence[str | Cards] = (),
     insured: Sequence[str | Cards] = (),
@@ -119,7 +119,7 @@ def _rest(deck: Cards, named: list[Bag]) -> Bag:
 
 
 def _place_pieces(
-    areas: dict[Area, Bag], reserved: Mapping[int, str], players: int
+    areas: dict[Area, Bag], reserved: Mapping[int, str | Reservation], players: int
 ) -> tuple[tuple[Reservation | None, ...], list[str]]:
     """Put each piece on its card, which is no longer free then; say where there is none."""
     pieces: list[Reservation | None] = [None] * players
@@ -140,8 +140,10 @@ def _place_pieces(
     return tuple(pieces), found
 
 
-def reservation(text: str) -> Reservation:
+def reservation(text: str | Reservation) -> Reservation:
     """Read where a piece lies, such as ``market R5``."""
+    if isinstance(text, Reservation):
+        return text
     area, _, name = text.partition(" ")
     for known in AREAS:
         if area == known:

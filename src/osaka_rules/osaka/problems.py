@@ -7,15 +7,15 @@ the route, a phase that does not fit. It does not ask whether players could have
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import NoneType
 from typing import get_args
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.consequences import in_edo, sales
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.legal import buyable, insurable, sinking
+from osaka_rules.osaka.legal import buyable, insurable, sinking, stuck
 from osaka_rules.osaka.model import (
+    RESERVATIONS,
     Acting,
     ChoosingToken,
     Dealing,
@@ -45,7 +45,12 @@ def problems(state: State) -> tuple[str, ...]:
     There are 6 R5 in the game; the deck has 7. (COMP-2)
     The yellow ship is on space 9; the route has spaces 0 to 5. (COMP-7)
     """
-    return tuple(_misshapen(state)) or (*_contents(state), *_ships(state)) or tuple(_phase(state))
+    misshapen = tuple(_misshapen(state))
+    if misshapen:
+        return misshapen
+    adrift = tuple(_ships(state))
+    fitting = () if adrift else tuple(_phase(state))  # which asks where the ships are
+    return (*_contents(state), *adrift, *fitting)
 
 
 def _misshapen(state: State) -> Iterator[str]:
@@ -71,13 +76,17 @@ def _misshapen(state: State) -> Iterator[str]:
     numbers = [*state.ships, *state.vps, *[n for own in state.tokens for n in own], state.passes]
     if {*map(type, numbers)} != {int}:
         yield "Some space, token, victory point or pass is not a whole number."
-    if not {*map(type, state.reservations)} <= {Reservation, NoneType}:
+    if not all([piece is None or _is_reservation(piece) for piece in state.reservations]):
         yield "Some reservation is neither a Reservation nor None. (RES-1)"
         return
     if not all([bags.is_bag(bag) for bag in _bags(state)]):
         yield "Some cards are not a bag of counts from 0 to 127; make them with cards('R2 B5')."
     if type(state.phase) not in get_args(Phase):
         yield f"{state.phase!r} is not a phase. (TURN-3)"
+
+
+def _is_reservation(piece: object) -> bool:
+    return type(piece) is Reservation and piece in RESERVATIONS.get(piece.area, ())
 
 
 def _bags(state: State) -> list[int]:
@@ -135,8 +144,9 @@ def _phase(state: State) -> Iterator[str]:
             yield from _selling(state, phase)
         case Insuring(_, seat):
             yield from _insuring(state, seat)
-        case Over():
-            pass
+        case Over(ended_by):
+            if ended_by == "deadlock":
+                yield from _deadlock(state)
         case _:
             yield from _preparation(state, phase)
             yield from _deal(state, phase)
@@ -184,6 +194,14 @@ def _acting(state: State, seat: int) -> Iterator[str]:
             f"The Market has nothing for {state.names[seat]}, so the turn would have begun with a"
             " refresh; put a card there. (TURN-2)"
         )
+
+
+def _deadlock(state: State) -> Iterator[str]:
+    ruleset = state.ruleset
+    if ruleset.passing == "when_stuck" and ruleset.refresh_market:
+        for seat, name in enumerate(state.names):
+            if not stuck(state, seat):
+                yield f"{name} could still take or reserve a card and did not pass. (TURN-4)"
 
 
 def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from osaka_rules.kernel import IllegalMove, InvalidPosition, Outcome, Step
+from osaka_rules.kernel import IllegalMove, InvalidPosition, InvalidRuleset, Outcome, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.consequences import make, winners
@@ -32,6 +32,8 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
         seats = () if isinstance(names, str) else tuple(names)
     except TypeError:
         seats = ()
+    if type(ruleset) is not Ruleset:
+        raise InvalidRuleset((f"{ruleset!r} is not a Ruleset.",))
     problems = name_problems(seats, ruleset)
     if problems:
         raise InvalidPosition(problems)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final, Literal, TypedDict, TypeGuard, cast, get_args
 
 from attrs import Attribute, field, fields, frozen
@@ -184,12 +184,12 @@ _RANGES: Final = {
 
 def _ruleset_problems(ruleset: Ruleset) -> tuple[str, ...]:
     """Check each value by itself and, once all are fit for it, against each other."""
+    wrong = {name: (value, wanted) for name, value, wanted, fits in _judged(ruleset) if not fits}
     problems = [
         f"{name} is {value!r}; it must be {wanted}. ({Ruleset.clause_of(name)})"
-        for name, value, wanted, fits in _judged(ruleset)
-        if not fits
+        for name, (value, wanted) in wrong.items()
     ]
-    return tuple(problems or _proportions(ruleset))
+    return (*problems, *_proportions(ruleset, wrong))
 
 
 def _judged(ruleset: Ruleset) -> Iterator[tuple[str, object, str, bool]]:
@@ -211,21 +211,24 @@ def _judged(ruleset: Ruleset) -> Iterator[tuple[str, object, str, bool]]:
     yield "route", route, "a Route", type(route) is Route
 
 
-def _proportions(ruleset: Ruleset) -> list[str]:
-    problems: list[str] = []
-    if ruleset.players_min > ruleset.players_max:
-        problems.append("players_min is greater than players_max. (COMP-6)")
-    if ruleset.refresh_market + ruleset.refresh_farm == 0:
-        problems.append("A refresh that draws no card would leave the Market empty. (REFR-1)")
+def _proportions(ruleset: Ruleset, wrong: Collection[str]) -> Iterator[str]:
+    """Compare values with each other, as far as they are fit for it."""
+    if not {"players_min", "players_max"} & {*wrong} and ruleset.players_min > ruleset.players_max:
+        yield "players_min is greater than players_max. (COMP-6)"
+    if not {"refresh_market", "refresh_farm"} & {*wrong} and not (
+        ruleset.refresh_market + ruleset.refresh_farm
+    ):
+        yield "A refresh that draws no card would leave the Market empty. (REFR-1)"
+    if {"deck", "players_max", "first_hand", "market_size", "farm_size"} & {*wrong}:
+        return
     values = [bags.VALUES[kind] for kind in bags.kinds(ruleset.deck.bag)]
     hands = ruleset.players_max * -(-ruleset.first_hand // min(values, default=1))
     needed = ruleset.market_size + ruleset.farm_size + hands
     if len(ruleset.deck) < needed:
-        problems.append(
+        yield (
             f"The deck has {len(ruleset.deck)} cards, but setting up for {ruleset.players_max}"
             f" players can take {needed}. (SETUP-3, SETUP-4)"
         )
-    return problems
 
 
 STANDARD: Final = Ruleset()

@@ -1,7 +1,7 @@
 """What a player, or a spectator, may see of a state and of an event (INFO-1 to INFO-5).
 
 A view is built up from what is open; nothing is hidden by deleting it. The type checker helps: what
-is secret in a state is a ``Hidden`` bag, and only this module turns one into cards.
+is secret in a state is a ``Hidden`` bag, which cannot be stored where an open one belongs.
 """
 
 from __future__ import annotations
