@@ -135,7 +135,7 @@ def test_seeds_far_too_large() -> None:
     game = osaka.new_game(["Ann", "Bob"])
     with pytest.raises(RulesError, match="A seed has at most 256 bits, not 257"):
         osaka.answer(game, 2**256)
-    assert osaka.answer(game, 2**256 - 1)
+    assert osaka.answer(game, 2**256 - 1) in osaka.legal_moves(game)
 
 
 def test_areas_that_there_are_not() -> None:
