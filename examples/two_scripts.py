@@ -56,9 +56,11 @@ def tell(names: list[str], events: Iterable[Event]) -> None:
 
 def main() -> None:
     """Play one game and name the winner."""
-    seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
+    seed = sys.argv[1] if len(sys.argv) > 1 else "1"
+    if not seed.isdecimal():
+        sys.exit(f"The seed {seed!r} is not a whole number.")
     names = ["Eager", "Patient"]
-    end = osaka.outcome(play(names, [eager, patient], seed))
+    end = osaka.outcome(play(names, [eager, patient], int(seed)))
     assert end is not None, "a finished game has an outcome"
     for name, (vps, tokens) in zip(names, end.standings, strict=True):
         print(f"{name}: {vps} VP, {tokens} tokens")

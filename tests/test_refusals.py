@@ -19,6 +19,7 @@ from osaka_rules import (
     RulesError,
     State,
 )
+from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards
 from osaka_rules.osaka.moves import Area
 from osaka_rules.strict_json import DocumentError, parse
@@ -200,3 +201,11 @@ def test_a_reservation_as_it_is() -> None:
     """A piece may also be laid as the reservation that another state has."""
     piece = osaka.Reservation("market", osaka.card("R2"))
     assert (piece, None) == osaka.position(market="R2", reserved={0: piece}).reservations
+
+
+def test_cards_are_not_made_of_texts() -> None:
+    """Cards are packed numbers; who writes them as text is told how."""
+    with pytest.raises(
+        NotationError, match=r"Cards\(\) packs a bag; write cards\('R2'\) for a text"
+    ):
+        Cards(cast(Bag, "R2"))

@@ -437,3 +437,13 @@ def test_a_poor_encoding_gets_poorer_characters() -> None:
     assert "3 x 2 -> .--" == render.fitting("3 × 2 → ·──", "ascii")
     assert r"\u5927" == render.fitting("大", "latin-1")
     assert "3 × 2 → ·──" == render.fitting("3 × 2 → ·──", "utf-8")
+
+
+def test_names_stay_as_they_are() -> None:
+    """A player's name is not taken for a word of the game, nor written in other letters."""
+    names = ["tokens", "farm"]
+    ended = e.GameEnded("tokens", (3, 1), (8, 1), (0,))
+    assert ["The game ends by tokens, won by tokens. [END-1 END-2 WIN-1]"] == [
+        *render.sentences([ended], names)
+    ]
+    assert ["farm insures no more. [INS-6]"] == [*render.sentences([e.InsuranceDone(1)], names)]

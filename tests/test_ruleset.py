@@ -202,7 +202,7 @@ def test_decks_that_are_no_cards(deck: object) -> None:
 
 
 @pytest.mark.rule("COMP-2")
-@pytest.mark.parametrize("bag", [-1, 1 << 96, 255, 128, "R2", None, 1.5])
+@pytest.mark.parametrize("bag", [-1, 1 << 96, 255, 128])
 def test_decks_of_impossible_counts(bag: object) -> None:
     """A bundle whose packed counts cannot be is no deck."""
     (problem,) = refused(deck=Cards(cast(Bag, bag)))

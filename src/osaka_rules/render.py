@@ -243,7 +243,9 @@ def _sentence(group: Sequence[Event], names: Sequence[str], route: Route) -> str
     told = Counter([_SENTENCES[type(one)].format(**_words(one, names, route)) for one in group])
     cited = dict.fromkeys([clause for event in group for clause in event.clauses])
     text = "; ".join([text if n == 1 else f"{text} ({n} times)" for text, n in told.items()])
-    return f"{text[0].upper()}{text[1:]}. [{' '.join(cited)}]"
+    if not text.startswith(tuple([one_line(name) for name in names])):  # names stay as they are
+        text = f"{text[0].upper()}{text[1:]}"
+    return f"{text}. [{' '.join(cited)}]"
 
 
 def _words(event: Event, names: Sequence[str], route: Route) -> dict[str, str]:
@@ -252,7 +254,7 @@ def _words(event: Event, names: Sequence[str], route: Route) -> dict[str, str]:
     found: dict[str, object] = asdict(event, recurse=False)
     match event:
         case e.Tied(seats) | e.GameEnded(winners=seats):
-            found["who"] = listed([names[seat] for seat in seats])
+            found["who"] = listed([one_line(names[seat]) for seat in seats])
         case e.PaydayBegan(_, colours) | e.InsuranceAsked(_, _, colours):
             found["what"] = listed([colour.word for colour in colours])
         case e.Sold(goods=goods, insured=insured):
@@ -277,6 +279,8 @@ def _word(field: str, value: object, names: Sequence[str], route: Route) -> str:
         return one_line(route.spaces[value].name)
     if isinstance(value, Colour):
         return value.word
+    if field in ("who", "what"):
+        return str(value)
     text = str(value)
     return _PHRASES.get(text, text) or "nothing"
 

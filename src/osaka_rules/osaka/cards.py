@@ -102,6 +102,10 @@ class Cards:
     bag: Bag = bags.EMPTY
     """The packed counts behind it, for fast code; see :mod:`osaka_rules.osaka.bags`."""
 
+    def __attrs_post_init__(self) -> None:
+        if type(self.bag) is not int:
+            raise NotationError(f"Cards() packs a bag; write cards({self.bag!r}) for a text.")
+
     @classmethod
     def of(cls, some: Iterable[Card]) -> Cards:
         """Bundle single cards."""
