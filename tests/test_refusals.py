@@ -209,3 +209,11 @@ def test_cards_are_not_made_of_texts() -> None:
         NotationError, match=r"Cards\(\) packs a bag; write cards\('R2'\) for a text"
     ):
         Cards(cast(Bag, "R2"))
+
+
+def test_parts_of_a_position_that_are_no_texts() -> None:
+    """Cards and tokens are written as texts."""
+    with pytest.raises(NotationError, match="5 is neither a text nor a list of cards"):
+        osaka.position(market="R2", hands=cast("list[str]", [5]))
+    with pytest.raises(NotationError, match="3 is not a token; write them like '2R B'"):
+        osaka.position(market="R2", tokens=cast("list[str]", [3]))

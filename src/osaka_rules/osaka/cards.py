@@ -110,7 +110,11 @@ class Cards:
     def of(cls, some: Iterable[Card]) -> Cards:
         """Bundle single cards."""
         numbers = [0] * 12
-        for each in some:
+        try:
+            several = list(some)
+        except TypeError:
+            raise NotationError(f"{some!r} is neither a text nor a list of cards.") from None
+        for each in several:
             if type(each) is not Card:
                 raise NotationError(f"{each!r} is not a Card; card('R5') makes one of a text.")
             numbers[each.kind] += 1

@@ -160,10 +160,10 @@ def _ships(spaces: Mapping[str, int]) -> tuple[int, int, int, int]:
     return (spaces.get("R", 0), spaces.get("B", 0), spaces.get("Y", 0), spaces.get("G", 0))
 
 
-def _tokens(text: str) -> tuple[int, int, int, int]:
+def _tokens(text: object) -> tuple[int, int, int, int]:
     numbers = dict.fromkeys("RBYG", 0)
-    for word in text.split():
-        match = _TOKENS.fullmatch(word)
+    for word in text.split() if isinstance(text, str) else (text,):
+        match = _TOKENS.fullmatch(word) if isinstance(word, str) else None
         if match is None:
             raise NotationError(f"{word!r} is not a token; write them like '2R B'. (COMP-4)")
         numbers[match[2]] += int(match[1] or 1)
