@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osaka_rules import CARDS, COLOURS, Card, Cards, Colour, NotationError, card, cards
+from osaka_rules import CARDS, COLOURS, STANDARD, Card, Cards, Colour, NotationError, card, cards
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 
@@ -352,3 +352,13 @@ def test_what_is_not_a_bag(wrong: object) -> None:
 def test_what_is_a_bag(right: int) -> None:
     """The smallest and the largest counts make bags."""
     assert bags.is_bag(right)
+
+
+@pytest.mark.parametrize("name", [str(each) for each in CARDS])
+def test_overdrawn_bags_show(name: str) -> None:
+    """A bag from which a card is taken that it does not hold is noticed among others."""
+    one, full = cards(name).bag, STANDARD.deck.bag
+    assert bags.none_overdrawn([])
+    assert bags.none_overdrawn([one, full, bags.EMPTY, cards("127R2 127G5").bag])
+    assert not bags.none_overdrawn([full, bags.EMPTY - one])
+    assert not bags.none_overdrawn([cards("G5").bag - one - one, full])

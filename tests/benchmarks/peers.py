@@ -120,7 +120,7 @@ def catanatron() -> Contender:
     def play() -> int:
         game = catan.Game([catan.RandomPlayer(colour) for colour in colours])
         game.play()
-        return len(game.state.action_records)
+        return len(game.state.actions)
 
     return play
 

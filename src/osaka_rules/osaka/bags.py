@@ -13,6 +13,7 @@ belongs. That is how the types say what is secret (INFO-1 to INFO-4).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -87,6 +88,18 @@ def is_bag(bag: object) -> bool:
     if type(bag) is not int or not 0 <= bag < 1 << 96 or bag & _GUARD:
         return False
     return sum(bag.to_bytes(12, "little")) <= CAPACITY
+
+
+def none_overdrawn(several: Iterable[int]) -> bool:
+    """Tell whether none of several bags has had more cards taken out than it held.
+
+    Borrowing from the next byte sets top bits, and from the last one makes the number negative;
+    both show in the bitwise or of all bags.
+    """
+    merged = 0
+    for bag in several:
+        merged |= bag
+    return merged >= 0 and not merged & _GUARD
 
 
 def counts(bag: int) -> bytes:

@@ -64,14 +64,10 @@ def replay(state: State, events: Iterable[Event]) -> State:
             change(draft, event)
         except IndexError:
             raise RulesError(f"{event!r} names a seat that is not there.") from None
-    if not all([bags.is_bag(bag) for bag in _zones(draft)]):
+    piles = (draft.market_bag, draft.farm_bag, draft.draw_bag)
+    if not bags.none_overdrawn((*piles, *draft.hand_bags, *draft.goods_bags, *draft.insured_bags)):
         raise RulesError("These events take cards from where there are none; was one left out?")
     return finished(draft)
-
-
-def _zones(draft: Draft) -> list[int]:
-    piles = [draft.market_bag, draft.farm_bag, draft.draw_bag, draft.discard_bag, draft.vp_bag]
-    return [*piles, *draft.hand_bags, *draft.goods_bags, *draft.insured_bags]
 
 
 def _in_phase(draft: Draft, kind: type[_P]) -> _P:
