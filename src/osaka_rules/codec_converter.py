@@ -35,7 +35,7 @@ from osaka_rules.codec_values import (
     zone,
 )
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.bags import Bag, Rack
 from osaka_rules.osaka.cards import Card, Cards, Colour
 from osaka_rules.osaka.events import EVENTS, Event
 from osaka_rules.osaka.model import Phase, Reservation, State
@@ -252,7 +252,7 @@ _STATE_KEYS: Final = dict.fromkeys(
 
 
 def _written_state(state: State) -> JsonObject:
-    write = converter().unstructure
+    write, players = converter().unstructure, len(state.names)
     return {
         "ruleset": {} if state.ruleset is STANDARD else write(state.ruleset),
         "names": state.names,
@@ -263,9 +263,9 @@ def _written_state(state: State) -> JsonObject:
         "draw": zone(state.draw_bag),
         "discard": zone(state.discard_bag),
         "ships": state.ships,
-        "hands": [zone(bag) for bag in state.hand_bags],
-        "goods": [zone(bag) for bag in state.goods_bags],
-        "insured": [zone(bag) for bag in state.insured_bags],
+        "hands": [zone(bag) for bag in bags.by_seat(state.hand_rack, players)],
+        "goods": [zone(bag) for bag in bags.by_seat(state.goods_rack, players)],
+        "insured": [zone(bag) for bag in bags.by_seat(state.insured_rack, players)],
         "tokens": state.tokens,
         "vp": state.vps,
         "vp_cards": zone(state.vp_bag),
@@ -282,21 +282,22 @@ def _state(value: object) -> State:
 
     lying: dict[Area, Bag] = {area: part(found, area, a_bag) for area in AREAS}
     pieces = by_seat("reserved", a_piece)
-    take_pieces_off(lying, pieces, "reserved[{}]")
+    racks = take_pieces_off(lying, pieces, "reserved[{}]")
     return State(
         ruleset=part(found, "ruleset", _ruleset),
         names=names,
         phase=part(found, "phase", _phase),
         market_bag=lying["market"],
         farm_bag=lying["farm"],
-        reservations=pieces,
+        market_rack=racks["market"],
+        farm_rack=racks["farm"],
         draw_bag=part(found, "draw", a_hidden_bag),
         discard_bag=part(found, "discard", a_bag),
         ships=part(found, "ships", four_counts),
-        hand_bags=by_seat("hands", a_hidden_bag),
-        goods_bags=by_seat("goods", a_bag),
-        insured_bags=by_seat("insured", a_bag),
-        tokens=by_seat("tokens", four_counts),
+        hand_rack=bags.rack(by_seat("hands", a_hidden_bag)),
+        goods_rack=bags.rack(by_seat("goods", a_bag)),
+        insured_rack=bags.rack(by_seat("insured", a_bag)),
+        token_rack=bags.rack(by_seat("tokens", _tokens)),
         vps=by_seat("vp", a_count),
         vp_bag=part(found, "vp_cards", a_hidden_bag),
         passes=part(found, "passes", a_count),
@@ -307,14 +308,22 @@ def _texts(value: object) -> tuple[str, ...]:
     return row(value, a_word)
 
 
+def _tokens(value: object) -> int:
+    numbers = four_counts(value)
+    if max(numbers) > bags.MOST:
+        raise DocumentError("", f"Nobody has more than {bags.MOST} tokens.", ("COMP-4",))
+    return bags.four(numbers)
+
+
 def _ruleset(value: object) -> Ruleset:
     return STANDARD if value == {} else converter().structure(value, Ruleset)
 
 
 def take_pieces_off(
     lying: dict[Area, Bag], pieces: Sequence[Reservation | None], where: str
-) -> None:
+) -> dict[Area, Rack[Bag]]:
     """Take each piece and the card under it away from its area; refuse one that lies on nothing."""
+    racks: dict[Area, Rack[Bag]] = {area: bags.rack(()) for area in AREAS}
     for seat, piece in enumerate(pieces):
         if piece is not None:
             one = bags.ONE[piece.card.kind]
@@ -322,3 +331,5 @@ def take_pieces_off(
                 reason = f"The {piece.area.title()} has no {piece.card} for this piece to lie on."
                 raise DocumentError(where.format(seat), reason, ("RES-1",))
             lying[piece.area] -= one
+            racks[piece.area] += bags.for_seat(one, seat)
+    return racks

@@ -7,7 +7,7 @@ The kernel knows no game. It says what a game *is* (:class:`Game`), what one ste
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -87,8 +87,7 @@ class Outcome:
     winners: tuple[int, ...]
 
 
-@frozen
-class Step(Generic[StateT, EventT]):
+class Step(NamedTuple, Generic[StateT, EventT]):
     """What a move leads to: the new state, and the events that tell how it came about."""
 
     state: StateT

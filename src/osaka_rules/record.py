@@ -208,9 +208,9 @@ def position_of(state: State) -> Position:
         draw=_names(state.draw_bag),
         discard=_names(state.discard_bag),
         ships=_by_colour(state.ships),
-        hands=tuple([_names(bag) for bag in state.hand_bags]),
-        goods=tuple([_names(bag) for bag in state.goods_bags]),
-        insured=tuple([_names(bag) for bag in state.insured_bags]),
+        hands=tuple([_names(some.bag) for some in state.hands]),
+        goods=tuple([_names(some.bag) for some in state.goods]),
+        insured=tuple([_names(some.bag) for some in state.insured]),
         vp=state.vps,
         tokens=tuple([_by_colour(own) for own in state.tokens]),
     )

@@ -6,8 +6,7 @@ import random
 from collections.abc import Callable
 
 import osaka_rules as osaka
-from osaka_rules import State
-from osaka_rules.osaka import bags
+from osaka_rules import Cards, State
 
 NAMES = ("Ann", "Bob", "Cay", "Dan")
 
@@ -38,14 +37,14 @@ def playout(players: int, rnd: Callable[[], float]) -> tuple[int, State]:
 def described(state: State) -> tuple[object, ...]:
     """Describe a state as :func:`bare.playout` does."""
 
-    def rows(several: tuple[int, ...]) -> list[list[int]]:
-        return [list(bags.counts(bag)) for bag in several]
+    def rows(several: tuple[Cards, ...]) -> list[list[int]]:
+        return [[some.count(card) for card in osaka.CARDS] for some in several]
 
     return (
-        *rows((state.market_bag, state.farm_bag, state.draw_bag, state.discard_bag)),
+        *rows((state.free("market"), state.free("farm"), state.draw, state.discard)),
         [piece and (piece.area, piece.card.kind) for piece in state.reservations],
         list(state.ships),
-        *(rows(zone) for zone in (state.hand_bags, state.goods_bags, state.insured_bags)),
+        *(rows(zone) for zone in (state.hands, state.goods, state.insured)),
         [list(own) for own in state.tokens],
         list(state.vps),
     )

@@ -6,18 +6,26 @@ two bags together is ``+``, taking one out of another is ``-``, and both cost wh
 costs, whatever the number of cards. A count may be at most 127, so that the top bit of each byte
 is free for :func:`holds`, and a bag at most 254 cards, so that :func:`size` can cast out 255s.
 
-At run time a bag is a plain ``int``. For the type checker there are two kinds of it: a
+A *rack* goes one step further: it is one number for the bags of all players, 96 bits for each seat.
+What a player gains or loses is then one addition, too.
+
+At run time bags and racks are plain ``int``. For the type checker there are two kinds of bag: a
 :class:`Bag` lies open, a :class:`Hidden` does not, and one cannot be stored where the other
 belongs. That is how the types say what is secret (INFO-1 to INFO-4).
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from itertools import compress
+from typing import TYPE_CHECKING, Final, TypeVar
+
+_T = TypeVar("_T", bound=int)
+_T_co = TypeVar("_T_co", bound=int, covariant=True)
 
 if TYPE_CHECKING:
-    from typing import Self
+    from typing import Generic, Self
 
     class _Packed(int):
         def __add__(self, other: int, /) -> Self: ...
@@ -29,8 +37,11 @@ if TYPE_CHECKING:
 
     class Hidden(_Packed):
         """A packed bag of cards that not everybody may see."""
+
+    class Rack(_Packed, Generic[_T_co]):
+        """A packed row of such bags, or of other numbers, one for each seat."""
 else:
-    Bag = Hidden = int
+    Bag = Hidden = Rack = int
 
 KINDS: Final = range(12)
 RANKS: Final = (2, 3, 5)
@@ -42,6 +53,9 @@ LIMIT: Final = 127
 CAPACITY: Final = 254
 """The most cards of all kinds together that a bag can hold."""
 
+MOST: Final = 65535
+"""The most tokens of one colour that a rack can hold."""
+
 EMPTY: Final = Bag(0)
 NOTHING: Final = Hidden(0)
 ONE: Final = tuple(Bag(1 << 8 * kind) for kind in KINDS)
@@ -50,9 +64,11 @@ COLOUR_MASKS: Final = tuple(Bag(0xFFFFFF << 24 * colour) for colour in range(4))
 """For each colour, what cuts its cards out of a bag: ``bag & mask``."""
 
 _GUARD: Final = int.from_bytes(b"\x80" * 12, "little")
-_TWOS: Final = int.from_bytes(b"\xff\x00\x00" * 4, "little")
-_THREES: Final = _TWOS << 8
-_FIVES: Final = _TWOS << 16
+_EACH: Final = int.from_bytes(b"\x01" * 12, "little")
+_RANK_BITS: Final = 0xFFFFFF
+_SEAT_BITS: Final = (1 << 96) - 1
+_SEATS: Final = 4
+_GUARDS: Final = int.from_bytes(b"\x80" * 12 * _SEATS, "little")
 
 
 def count(bag: int, kind: int) -> int:
@@ -70,8 +86,12 @@ def size(bag: int) -> int:
 
 
 def worth(bag: int) -> int:
-    """Tell what all the cards are worth together, as coins."""
-    return 2 * ((bag & _TWOS) % 255) + 3 * ((bag & _THREES) % 255) + 5 * ((bag & _FIVES) % 255)
+    """Tell what all the cards are worth together, as coins.
+
+    Casting out 0xFFFFFF adds up the four colours, three bytes each: the twos, threes and fives.
+    """
+    ranks = bag % _RANK_BITS
+    return 2 * (ranks & 255) + 3 * (ranks >> 8 & 255) + 5 * (ranks >> 16)
 
 
 def holds(bag: int, part: int) -> bool:
@@ -90,16 +110,13 @@ def is_bag(bag: object) -> bool:
     return sum(bag.to_bytes(12, "little")) <= CAPACITY
 
 
-def none_overdrawn(several: Iterable[int]) -> bool:
-    """Tell whether none of several bags has had more cards taken out than it held.
+def overdrawn(either: int) -> bool:
+    """Tell whether more cards were taken out of a bag or a rack than it held.
 
     Borrowing from the next byte sets top bits, and from the last one makes the number negative;
-    both show in the bitwise or of all bags.
+    both also show in the bitwise or of many bags and racks.
     """
-    merged = 0
-    for bag in several:
-        merged |= bag
-    return merged >= 0 and not merged & _GUARD
+    return either < 0 or either & _GUARDS != 0
 
 
 def counts(bag: int) -> bytes:
@@ -109,7 +126,7 @@ def counts(bag: int) -> bytes:
 
 def kinds(bag: int) -> list[int]:
     """List the kinds of which there is at least one card, in canonical order."""
-    return [kind for kind, number in enumerate(bag.to_bytes(12, "little")) if number]
+    return [*compress(KINDS, bag.to_bytes(12, "little"))]
 
 
 def listed(bag: int) -> list[int]:
@@ -118,12 +135,12 @@ def listed(bag: int) -> list[int]:
 
 
 def nth(bag: int, place: int) -> int:
-    """Give the kind of the card at a place, all cards being counted in canonical order."""
-    for kind, number in enumerate(bag.to_bytes(12, "little")):
-        if place < number:
-            return kind
-        place -= number
-    raise IndexError(f"There is no card at place {place}.")
+    """Give the kind of the card at a place, all cards being counted in canonical order.
+
+    Multiplying by ones makes each byte the number of cards up to its kind.
+    """
+    upto = (bag * _EACH & _SEAT_BITS).to_bytes(12, "little")
+    return bisect_right(upto, place)
 
 
 def highest(bag: int, colour: int) -> int:
@@ -140,3 +157,61 @@ def lowest(bag: int, number: int) -> Bag:
         chosen += taken << 8 * kind
         number -= taken
     return Bag(chosen)
+
+
+# --- Racks ---------------------------------------------------------------------------------------
+
+
+def rack(several: Iterable[_T]) -> Rack[_T]:
+    """Pack bags, or other numbers, one for each seat."""
+    packed = 0
+    for seat, each in enumerate(several):
+        packed += each << 96 * seat
+    return Rack(packed)
+
+
+def at_seat(row: Rack[_T], seat: int) -> _T:
+    """Give what a rack holds for a seat."""
+    return row >> 96 * seat & _SEAT_BITS  # type: ignore[return-value]  # an int, like all of them
+
+
+def for_seat(bag: int, seat: int) -> int:
+    """Give what to add to a rack when this comes to a seat, or to subtract when it leaves."""
+    return bag << 96 * seat
+
+
+def by_seat(row: Rack[_T], players: int) -> tuple[_T, ...]:
+    """Unpack a rack."""
+    return tuple([at_seat(row, seat) for seat in range(players)])
+
+
+def merged(row: Rack[_T]) -> _T:
+    """Put the bags of all seats together, by casting out once more."""
+    return row % _SEAT_BITS  # type: ignore[return-value]  # an int, like all of them
+
+
+def is_rack(row: object, players: int) -> bool:
+    """Tell whether something is a rack of bags at all, with nothing beyond the last seat."""
+    if type(row) is not int or not 0 <= row < 1 << 96 * players:
+        return False
+    return all([is_bag(row >> 96 * seat & _SEAT_BITS) for seat in range(players)])
+
+
+def four(numbers: Iterable[int]) -> int:
+    """Pack four numbers, one for each colour and at most ``MOST``, into the 96 bits of a seat."""
+    return sum([number << 24 * colour for colour, number in enumerate(numbers)])
+
+
+def by_colour(packed: int) -> tuple[int, int, int, int]:
+    """Unpack four numbers, one for each colour."""
+    return (
+        packed & 0xFFFFFF,
+        packed >> 24 & 0xFFFFFF,
+        packed >> 48 & 0xFFFFFF,
+        packed >> 72,
+    )
+
+
+def total(packed: int) -> int:
+    """Add up four numbers, one for each colour."""
+    return packed % 0xFFFFFF

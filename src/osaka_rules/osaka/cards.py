@@ -12,6 +12,7 @@ from attrs import field, frozen
 from osaka_rules.kernel import NotationError
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
+from osaka_rules.twins import quick
 
 
 class Colour(IntEnum):
@@ -88,7 +89,7 @@ def card(text: str) -> Card:
         ) from None
 
 
-@frozen(repr=False)
+@frozen(repr=False, weakref_slot=False)
 class Cards:
     """Some cards, in no order, as many of each kind as you like: a hand, a pile, a purchase.
 
@@ -165,6 +166,8 @@ class Cards:
 
 
 NO_CARDS: Final = Cards()
+packed: Final = quick(Cards)
+"""Bundle the cards of a bag, quickly and unchecked."""
 
 
 def cards(what: str | Iterable[Card]) -> Cards:

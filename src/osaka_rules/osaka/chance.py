@@ -24,13 +24,13 @@ from attrs import field, frozen
 from osaka_rules.kernel import CHANCE, RandomSource, RulesError, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import Cards
-from osaka_rules.osaka.consequences import make
+from osaka_rules.osaka.cards import CARDS, Cards
+from osaka_rules.osaka.consequences import draw, make
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal_moves import DRAWS
 from osaka_rules.osaka.model import DrawingLot, State, Table
 from osaka_rules.osaka.moves import ChanceMove, Lot, Move
-from osaka_rules.osaka.rules import require_legal
+from osaka_rules.osaka.rules import begun
 from osaka_rules.osaka.story import Story
 
 _SEED_BITS: Final = 256
@@ -130,28 +130,31 @@ def advance(state: State, move: Move, seed: int | RandomSource) -> Step[State, E
     >>> osaka.actor(step.state), len(step.state.market), len(step.state.farm)
     (1, 2, 3)
     """
-    require_legal(state, move)
-    story = Story(state)
-    make(story, move)
+    story = begun(state, move)
     _settle(story, seed)
     return story.told()
 
 
 def _settle(story: Story, luck: int | RandomSource) -> None:
-    if not isinstance(luck, int) and not hasattr(luck, "randrange"):
-        raise RulesError(f"Luck is a seed or a generator with randrange, which {luck!r} is not.")
     draft = story.draft
-    while draft.phase.actor == CHANCE:
-        make(story, _answer(draft, luck) if isinstance(luck, int) else _picked(draft, luck))
+    if isinstance(luck, int):
+        while draft.phase.actor == CHANCE:
+            make(story, _answer(draft, luck))
+    elif hasattr(luck, "randrange"):
+        while draft.phase.actor == CHANCE:
+            _pick(story, luck)
+    else:
+        raise RulesError(f"Luck is a seed or a generator with randrange, which {luck!r} is not.")
 
 
-def _picked(table: Table, rng: RandomSource) -> ChanceMove:
-    """Pick what ``chance(state).pick`` would, without listing everything first."""
-    phase = table.phase
+def _pick(story: Story, rng: RandomSource) -> None:
+    """Make the move that ``chance(state).pick`` would give, without listing everything first."""
+    phase = story.draft.phase
     if isinstance(phase, DrawingLot):
-        return Lot(phase.tied[rng.randrange(len(phase.tied))])
-    pile = table.draw_bag
-    return DRAWS[bags.nth(pile, rng.randrange(bags.size(pile)))]
+        make(story, Lot(phase.tied[rng.randrange(len(phase.tied))]))
+    else:
+        pile = story.draft.draw_bag
+        draw(story, CARDS[bags.nth(pile, rng.randrange(bags.size(pile)))])
 
 
 def _chances(table: Table) -> Chances:

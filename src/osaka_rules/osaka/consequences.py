@@ -12,7 +12,7 @@ from typing import Final
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
-from osaka_rules.osaka.cards import CARDS, COLOURS, Cards, Colour
+from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Colour, packed
 from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.legal import buyable, insurable, sinking
 from osaka_rules.osaka.model import (
@@ -23,6 +23,7 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Selling,
     Table,
+    token_counts,
 )
 from osaka_rules.osaka.moves import (
     AREAS,
@@ -40,8 +41,20 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.preparation import cast_lot, deal
 from osaka_rules.osaka.story import Story
+from osaka_rules.twins import quick
 
-# The commonest events have few forms; each is made once.
+# The commonest events are made quickly.
+_Paid: Final = quick(e.Paid)
+_Bought: Final = quick(e.Bought)
+_Sailed: Final = quick(e.Sailed)
+_RefreshBegan: Final = quick(e.RefreshBegan)
+_Sold: Final = quick(e.Sold)
+_VpDrawn: Final = quick(e.VpDrawn)
+_TokenGained: Final = quick(e.TokenGained)
+_GoodsLost: Final = quick(e.GoodsLost)
+_Returned: Final = quick(e.Returned)
+
+# Those that have few forms are made once.
 _SEATS: Final = range(len(PIECES))
 _TURN_BEGAN: Final = tuple([e.TurnBegan(seat) for seat in _SEATS])
 _TOOK: Final = tuple([tuple([e.Took(s, c, reserved=False) for c in CARDS]) for s in _SEATS])
@@ -84,7 +97,7 @@ def _clockwise(table: Table, first: int) -> Iterator[int]:
 
 def _begin_turn(story: Story, seat: int) -> None:
     """Begin a turn, with a refresh if the Market has nothing for the player (TURN-2)."""
-    if buyable(story.draft, seat):
+    if story.draft.market_bag or buyable(story.draft, seat):
         story.tell(_TURN_BEGAN[seat])
     else:
         _refresh(story, seat, "turn")
@@ -129,10 +142,10 @@ def _buy(story: Story, move: Buy) -> None:
     draft = story.draft
     seat = _acting_seat(story)
     goods = buyable(draft, seat)
-    piece = draft.reservations[seat]
-    own = piece.card if goods != draft.market_bag and piece is not None else None
-    story.tell(e.Paid(seat, move.payment, move.payment.worth, bags.worth(goods)))
-    story.tell(e.Bought(seat, Cards(goods), own))
+    reserved = bags.at_seat(draft.market_rack, seat)
+    own = CARDS[bags.nth(reserved, 0)] if reserved else None
+    story.tell(_Paid(seat, move.payment, move.payment.worth, bags.worth(goods)))
+    story.tell(_Bought(seat, packed(goods), own))
     for colour in COLOURS:
         number = bags.size(goods & bags.COLOUR_MASKS[colour])
         if number:
@@ -147,18 +160,24 @@ def _advance_ship(story: Story, colour: Colour, number: int) -> None:
     """One card moves its ship one space, more move it two, never past Edo (SHIP-1, SHIP-2)."""
     origin, edo = story.draft.ships[colour], story.draft.ruleset.route.edo
     space = min(origin + (1 if number == 1 else 2), edo)
-    story.tell(e.Sailed(colour, number, space - origin, origin, space, space == edo))
+    story.tell(_Sailed(colour, number, space - origin, origin, space, space == edo))
 
 
 def in_edo(table: Table) -> tuple[Colour, ...]:
     """List the colours whose ships are in Edo (SHIP-3)."""
     edo = table.ruleset.route.edo
+    if edo not in table.ships:
+        return ()
     return tuple([COLOURS[c] for c, space in enumerate(table.ships) if space == edo])
 
 
 def _draw(story: Story, move: Draw) -> None:
+    draw(story, move.card)
+
+
+def draw(story: Story, card: Card) -> None:
     """Use the card that chance has drawn for what it was wanted for."""
-    draft, card = story.draft, move.card
+    draft = story.draft
     phase = draft.phase
     if isinstance(phase, Refreshing):
         story.tell(_REFILLED["market" if phase.to_market else "farm"][card.kind])
@@ -166,7 +185,7 @@ def _draw(story: Story, move: Draw) -> None:
             _reshuffle_if_empty(story)
         _go_on_refreshing(story)
     elif isinstance(phase, Selling):
-        story.tell(e.VpDrawn(phase.seller, card, phase.owed - 1))
+        story.tell(_VpDrawn(phase.seller, card, phase.owed - 1))
         _reshuffle_if_empty(story)
         _go_on_selling(story)
     else:
@@ -179,12 +198,9 @@ def _draw(story: Story, move: Draw) -> None:
 def _refresh(story: Story, seat: int, occasion: Occasion) -> None:
     """Move the Farm to what is left in the Market, then draw to both (REFR-1, REFR-2)."""
     draft, ruleset = story.draft, story.draft.ruleset
-    moved = draft.farm_bag
-    for piece in draft.reservations:
-        if piece is not None and piece.area == "farm":
-            moved += bags.ONE[piece.card.kind]
+    moved = draft.farm_bag + bags.merged(draft.farm_rack)
     to_market, to_farm = ruleset.refresh_market, ruleset.refresh_farm
-    story.tell(e.RefreshBegan(seat, occasion, Cards(moved), to_market, to_farm))
+    story.tell(_RefreshBegan(seat, occasion, packed(moved), to_market, to_farm))
     _go_on_refreshing(story)
 
 
@@ -257,32 +273,34 @@ def _sell(story: Story, colour: Colour, seat: int) -> bool:
     """Sell a player's set of a colour, insured or not, if there is one (PAY-1 to PAY-5, PAY-7)."""
     draft = story.draft
     mask = bags.COLOUR_MASKS[colour]
-    goods, insured = draft.goods_bags[seat] & mask, draft.insured_bags[seat] & mask
+    goods = bags.at_seat(draft.goods_rack, seat) & mask
+    insured = bags.at_seat(draft.insured_rack, seat) & mask
     whole = goods + insured
     if not whole:
         return False
     number = bags.size(whole)
-    highest, tokens = bags.highest(whole, colour), draft.tokens[seat][colour]
+    highest = bags.highest(whole, colour)
+    tokens = bags.by_colour(bags.at_seat(draft.token_rack, seat))[colour]
     price = highest + tokens
     total, unit = price * number, draft.ruleset.unit
     vps = -(-total // unit)  # rounded up
     kept = bags.lowest(whole, vps)
     story.tell(
-        e.Sold(
-            seat=seat,
-            colour=colour,
-            goods=Cards(goods),
-            insured=Cards(insured),
-            highest=highest,
-            tokens=tokens,
-            price=price,
-            number=number,
-            total=total,
-            value=vps * unit,
-            vps=vps,
-            kept=Cards(kept),
-            discarded=Cards(whole - kept),
-            owed=max(0, vps - number),
+        _Sold(
+            seat,
+            colour,
+            packed(goods),
+            packed(insured),
+            highest,
+            tokens,
+            price,
+            number,
+            total,
+            vps * unit,
+            vps,
+            packed(kept),
+            packed(whole - kept),
+            max(0, vps - number),
         )
     )
     return True
@@ -305,8 +323,8 @@ def _gain_tokens(story: Story) -> None:
     phase = draft.phase
     assert isinstance(phase, Selling)
     for colour, seat in phase.earned:
-        story.tell(e.TokenGained(seat, colour, sum(draft.tokens[seat]) + 1))
-    if any([sum(own) >= draft.ruleset.token_target for own in draft.tokens]):
+        story.tell(_TokenGained(seat, colour, token_counts(draft)[seat] + 1))
+    if max(token_counts(draft)) >= draft.ruleset.token_target:
         _end(story, "tokens")  # END-1
     elif sinking(draft):
         _ask(story, phase.active, list(_clockwise(draft, phase.active)))
@@ -355,9 +373,9 @@ def _sink(story: Story, active: int) -> None:
         mask += bags.COLOUR_MASKS[colour]
         story.tell(e.Sank(colour, draft.ships[colour]))
     for seat in _clockwise(draft, active):
-        lost = draft.goods_bags[seat] & mask
+        lost = bags.at_seat(draft.goods_rack, seat) & mask
         if lost:
-            story.tell(e.GoodsLost(seat, Cards(lost)))
+            story.tell(_GoodsLost(seat, packed(lost)))
     _return_ships(story, active)
 
 
@@ -367,9 +385,9 @@ def _return_ships(story: Story, active: int) -> None:
     arrived = in_edo(draft)
     sequential = draft.ruleset.paydays == "sequential"
     for colour in arrived[:1] if sequential else arrived:
-        story.tell(e.Returned(colour, route.edo, 0, sunk=False))
+        story.tell(_Returned(colour, route.edo, 0, False))
     for colour in sinking(draft):
-        story.tell(e.Returned(colour, draft.ships[colour], route.anchor, sunk=True))
+        story.tell(_Returned(colour, draft.ships[colour], route.anchor, True))
     if in_edo(draft):
         _begin_payday(story, active)
     elif draft.ruleset.refresh == "after_payday":
@@ -384,13 +402,12 @@ def _return_ships(story: Story, active: int) -> None:
 def _end(story: Story, ended_by: EndedBy) -> None:
     """End the game at once (END-1, END-3)."""
     draft = story.draft
-    tokens = tuple([sum(own) for own in draft.tokens])
-    story.tell(e.GameEnded(ended_by, draft.vps, tokens, winners(draft)))
+    story.tell(e.GameEnded(ended_by, draft.vps, token_counts(draft), winners(draft)))
 
 
 def winners(table: Table) -> tuple[int, ...]:
     """Most VPs, then most tokens; whoever is still tied wins together (WIN-1)."""
-    standings = [(vp, sum(own)) for vp, own in zip(table.vps, table.tokens, strict=True)]
+    standings = [*zip(table.vps, token_counts(table), strict=True)]
     best = max(standings)
     return tuple([seat for seat, standing in enumerate(standings) if standing == best])
 

@@ -15,6 +15,7 @@ from osaka_rules.osaka.cards import Card, Cards, Colour
 from osaka_rules.osaka.moves import Area
 
 Occasion = Literal["turn", "purchase"]
+OCCASIONS: Final[tuple[Occasion, Occasion]] = ("turn", "purchase")
 EndedBy = Literal["tokens", "deadlock"]
 Clauses = tuple[str, ...]
 
@@ -102,7 +103,7 @@ class Passed:
     clauses: ClassVar[Clauses] = ("TURN-4",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Took:
     """A player took a card from the Market into the hand (TAKE-1)."""
 
@@ -127,7 +128,7 @@ class Reserved:
     clauses: ClassVar[Clauses] = ("RES-1",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Paid:
     """A player discarded cards worth so much for goods that cost so much; no change (BUY-3)."""
 
@@ -139,7 +140,7 @@ class Paid:
     clauses: ClassVar[Clauses] = ("BUY-3", "BUY-4", "BUY-5")
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Bought:
     """A player took all these Market cards as merchandise, the reserved one among them (BUY-1)."""
 
@@ -153,7 +154,7 @@ class Bought:
         return ("BUY-1", "BUY-6") if self.reserved is None else ("BUY-1", "BUY-6", "BUY-7", "RES-5")
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Sailed:
     """A ship sailed so many steps because so many cards of its colour were bought (SHIP-1).
 
@@ -177,7 +178,7 @@ class Sailed:
 # --- Refreshing ------------------------------------------------------------------------------
 
 
-@frozen
+@frozen(weakref_slot=False)
 class RefreshBegan:
     """The Farm's cards moved to the Market; so many are to be drawn to each (REFR-1)."""
 
@@ -224,7 +225,7 @@ class RanOut:
 # --- Payday ----------------------------------------------------------------------------------
 
 
-@frozen
+@frozen(weakref_slot=False)
 class PaydayBegan:
     """Ships are in Edo: the goods of these colours are sold (SHIP-3, PAY-8)."""
 
@@ -234,7 +235,7 @@ class PaydayBegan:
     clauses: ClassVar[Clauses] = ("SHIP-3", "PAY-8")
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Sold:
     """A player sold a set: price times number, rounded up, gives the victory points (PAY-1 to 5).
 
@@ -265,7 +266,7 @@ class Sold:
         return (*start, "PAY-5") if self.owed else start
 
 
-@frozen
+@frozen(weakref_slot=False)
 class VpDrawn:
     """A victory point was taken from the draw pile, unseen by anyone: ``card`` is for the engine.
 
@@ -289,7 +290,7 @@ class VpMarked:
     clauses: ClassVar[Clauses] = ("PAY-6", "REFR-4")
 
 
-@frozen
+@frozen(weakref_slot=False)
 class TokenGained:
     """A player who scored in a payday gained a token of its colour and has so many now (TOK-1)."""
 
@@ -300,7 +301,7 @@ class TokenGained:
     clauses: ClassVar[Clauses] = ("TOK-1",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class InsuranceAsked:
     """Ships of these colours are about to sink; this player is asked to insure goods (SINK-2)."""
 
@@ -311,7 +312,7 @@ class InsuranceAsked:
     clauses: ClassVar[Clauses] = ("SINK-2", "INS-5", "INS-6")
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Insured:
     """A player discarded a card with icons and insured these goods (INS-1)."""
 
@@ -323,7 +324,7 @@ class Insured:
     clauses: ClassVar[Clauses] = ("INS-1", "INS-2", "INS-3")
 
 
-@frozen
+@frozen(weakref_slot=False)
 class InsuranceDone:
     """A player said that no more goods are to be insured (INS-6)."""
 
@@ -332,7 +333,7 @@ class InsuranceDone:
     clauses: ClassVar[Clauses] = ("INS-6",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Sank:
     """A ship on the waves sank (SINK-1)."""
 
@@ -342,7 +343,7 @@ class Sank:
     clauses: ClassVar[Clauses] = ("SINK-1",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class GoodsLost:
     """A player discarded all uninsured merchandise of the sunk colours (SINK-3)."""
 
@@ -352,7 +353,7 @@ class GoodsLost:
     clauses: ClassVar[Clauses] = ("SINK-3",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Returned:
     """A ship went back: from Edo to Osaka (RET-1), or from the waves to the anchor (RET-2)."""
 

@@ -16,7 +16,6 @@ from osaka_rules.osaka.cards import Card
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.model import (
     ACTING,
-    RESERVATIONS,
     ChoosingToken,
     Draft,
     DrawingLot,
@@ -28,9 +27,12 @@ from osaka_rules.osaka.model import (
     State,
     drafted,
     finished,
+    refreshing,
 )
 from osaka_rules.osaka.moves import Area
+from osaka_rules.twins import quick
 
+_Selling: Final = quick(Selling)
 _T = TypeVar("_T")
 _P = TypeVar("_P", bound=Phase)
 
@@ -62,12 +64,21 @@ def replay(state: State, events: Iterable[Event]) -> State:
             raise RulesError(f"{event!r} is not an event.")
         try:
             change(draft, event)
-        except IndexError:
+        except (IndexError, ValueError):
             raise RulesError(f"{event!r} names a seat that is not there.") from None
-    piles = (draft.market_bag, draft.farm_bag, draft.draw_bag)
-    if not bags.none_overdrawn((*piles, *draft.hand_bags, *draft.goods_bags, *draft.insured_bags)):
-        raise RulesError("These events take cards from where there are none; was one left out?")
+    _require_fitting(draft)
     return finished(draft)
+
+
+def _require_fitting(draft: Draft) -> None:
+    """Refuse what cannot have come about if the events were those of this game."""
+    racks = draft.hand_rack | draft.goods_rack | draft.insured_rack
+    racks |= draft.market_rack | draft.farm_rack
+    piles = draft.market_bag | draft.farm_bag | draft.draw_bag
+    if bags.overdrawn(racks | piles):
+        raise RulesError("These events take cards from where there are none; was one left out?")
+    if racks | draft.token_rack >= 1 << 96 * len(draft.names):
+        raise RulesError("These events name a seat that is not there.")
 
 
 def _in_phase(draft: Draft, kind: type[_P]) -> _P:
@@ -102,9 +113,7 @@ def _sail(draft: Draft, colour: int, space: int) -> None:
 
 def _gain_token(draft: Draft, seat: int, colour: int) -> None:
     """Add a token; nothing here ever takes one away (TOK-2)."""
-    own = draft.tokens[seat]
-    red, blue, yellow, green = _replaced(own, colour, own[colour] + 1)
-    draft.tokens = _replaced(draft.tokens, seat, (red, blue, yellow, green))
+    draft.token_rack += bags.for_seat(1 << 24 * colour, seat)
 
 
 # --- Preparation ---------------------------------------------------------------------------------
@@ -117,8 +126,7 @@ def _dealt(draft: Draft, event: e.Dealt) -> None:
 def _hand_dealt(draft: Draft, event: e.HandDealt) -> None:
     one = bags.ONE[event.card.kind]
     draft.draw_bag -= one
-    hands = draft.hand_bags
-    draft.hand_bags = _replaced(hands, event.seat, hands[event.seat] + one)
+    draft.hand_rack += bags.for_seat(one, event.seat)
 
 
 def _tied(draft: Draft, event: e.Tied) -> None:
@@ -147,32 +155,31 @@ def _passed(draft: Draft, event: e.Passed) -> None:
 
 
 def _took(draft: Draft, event: e.Took) -> None:
-    seat = event.seat
     one = bags.ONE[event.card.kind]
+    own = bags.for_seat(one, event.seat)
     if event.reserved:
-        draft.reservations = _replaced(draft.reservations, seat, None)
+        draft.market_rack -= own
     else:
         draft.market_bag -= one
-    hands = draft.hand_bags
-    draft.hand_bags = _replaced(hands, seat, hands[seat] + one)
+    draft.hand_rack += own
     draft.passes = 0
 
 
 def _reserved(draft: Draft, event: e.Reserved) -> None:
-    kind = event.card.kind
+    one = bags.ONE[event.card.kind]
+    own = bags.for_seat(one, event.seat)
     if event.area == "market":
-        draft.market_bag -= bags.ONE[kind]
+        draft.market_bag -= one
+        draft.market_rack += own
     else:
-        draft.farm_bag -= bags.ONE[kind]
-    piece = RESERVATIONS[event.area][kind]
-    draft.reservations = _replaced(draft.reservations, event.seat, piece)
+        draft.farm_bag -= one
+        draft.farm_rack += own
     draft.passes = 0
 
 
 def _paid(draft: Draft, event: e.Paid) -> None:
-    hands = draft.hand_bags
     payment = event.cards.bag
-    draft.hand_bags = _replaced(hands, event.seat, hands[event.seat] - payment)
+    draft.hand_rack -= bags.for_seat(payment, event.seat)
     draft.discard_bag += payment
     draft.passes = 0
 
@@ -181,11 +188,11 @@ def _bought(draft: Draft, event: e.Bought) -> None:
     bought = event.cards.bag
     free = bought
     if event.reserved is not None:
-        free -= bags.ONE[event.reserved.kind]
-        draft.reservations = _replaced(draft.reservations, event.seat, None)
+        one = bags.ONE[event.reserved.kind]
+        free -= one
+        draft.market_rack -= bags.for_seat(one, event.seat)
     draft.market_bag -= free
-    goods = draft.goods_bags
-    draft.goods_bags = _replaced(goods, event.seat, goods[event.seat] + bought)
+    draft.goods_rack += bags.for_seat(bought, event.seat)
 
 
 def _sailed(draft: Draft, event: e.Sailed) -> None:
@@ -198,18 +205,22 @@ def _sailed(draft: Draft, event: e.Sailed) -> None:
 def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
     draft.market_bag += draft.farm_bag
     draft.farm_bag = bags.EMPTY
-    market = RESERVATIONS["market"]  # pieces stay on their cards (RES-6)
-    draft.reservations = tuple([piece and market[piece.card.kind] for piece in draft.reservations])
-    draft.phase = Refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
+    draft.market_rack += draft.farm_rack  # pieces stay on their cards (RES-6)
+    draft.farm_rack = bags.rack(())
+    draft.phase = refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
 
 
 def _refilled(draft: Draft, event: e.Refilled) -> None:
-    _lay(draft, event.area, event.card)
-    phase = _in_phase(draft, Refreshing)
+    phase = draft.phase if type(draft.phase) is Refreshing else _in_phase(draft, Refreshing)
+    seat, occasion = phase.seat, phase.occasion
+    one = bags.ONE[event.card.kind]
+    draft.draw_bag -= one
     if event.area == "market":
-        draft.phase = Refreshing(phase.seat, phase.occasion, phase.to_market - 1, phase.to_farm)
+        draft.market_bag += one
+        draft.phase = refreshing(seat, occasion, phase.to_market - 1, phase.to_farm)
     else:
-        draft.phase = Refreshing(phase.seat, phase.occasion, phase.to_market, phase.to_farm - 1)
+        draft.farm_bag += one
+        draft.phase = refreshing(seat, occasion, phase.to_market, phase.to_farm - 1)
 
 
 def _reshuffled(draft: Draft, event: e.Reshuffled) -> None:
@@ -227,26 +238,25 @@ def _ran_out(draft: Draft, event: e.RanOut) -> None:
 
 def _payday_began(draft: Draft, event: e.PaydayBegan) -> None:
     colours = event.colours
-    draft.phase = Selling(event.active, colours, colours[0], event.active, 0, ())
+    draft.phase = _Selling(event.active, colours, colours[0], event.active, 0, ())
 
 
 def _sold(draft: Draft, event: e.Sold) -> None:
     seat = event.seat
-    goods, insured = draft.goods_bags, draft.insured_bags
-    draft.goods_bags = _replaced(goods, seat, goods[seat] - event.goods.bag)
-    draft.insured_bags = _replaced(insured, seat, insured[seat] - event.insured.bag)
+    draft.goods_rack -= bags.for_seat(event.goods.bag, seat)
+    draft.insured_rack -= bags.for_seat(event.insured.bag, seat)
     draft.discard_bag += event.discarded.bag
     kept = event.kept.bag
     draft.vp_bag += kept
     draft.vps = _replaced(draft.vps, seat, draft.vps[seat] + bags.size(kept))
     phase = _in_phase(draft, Selling)
     earned = (*phase.earned, (event.colour, seat))
-    draft.phase = Selling(phase.active, phase.colours, event.colour, seat, event.owed, earned)
+    draft.phase = _Selling(phase.active, phase.colours, event.colour, seat, event.owed, earned)
 
 
 def _owe(draft: Draft, owed: int) -> None:
     phase = _in_phase(draft, Selling)
-    draft.phase = Selling(
+    draft.phase = _Selling(
         phase.active, phase.colours, phase.colour, phase.seller, owed, phase.earned
     )
 
@@ -280,16 +290,15 @@ def _insurance_asked(draft: Draft, event: e.InsuranceAsked) -> None:
 def _insured(draft: Draft, event: e.Insured) -> None:
     seat = event.seat
     one = bags.ONE[event.card.kind]
-    hands, goods, insured = draft.hand_bags, draft.goods_bags, draft.insured_bags
-    draft.hand_bags = _replaced(hands, seat, hands[seat] - one)
+    goods = bags.for_seat(event.goods.bag, seat)
+    draft.hand_rack -= bags.for_seat(one, seat)
     draft.discard_bag += one
-    draft.goods_bags = _replaced(goods, seat, goods[seat] - event.goods.bag)
-    draft.insured_bags = _replaced(insured, seat, insured[seat] + event.goods.bag)
+    draft.goods_rack -= goods
+    draft.insured_rack += goods
 
 
 def _goods_lost(draft: Draft, event: e.GoodsLost) -> None:
-    goods = draft.goods_bags
-    draft.goods_bags = _replaced(goods, event.seat, goods[event.seat] - event.goods.bag)
+    draft.goods_rack -= bags.for_seat(event.goods.bag, event.seat)
     draft.discard_bag += event.goods.bag
 
 

@@ -25,6 +25,7 @@ from osaka_rules.osaka.model import (
     Selling,
     State,
     Table,
+    reservation,
 )
 from osaka_rules.osaka.moves import (
     AREAS,
@@ -59,10 +60,7 @@ def objection(state: State, move: Move) -> Objection | None:
 
 def buyable(table: Table, seat: int) -> Bag:
     """Give all a player would buy: the free Market cards and their own reserved one (BUY-1)."""
-    piece = table.reservations[seat]
-    if piece is not None and piece.area == "market":
-        return table.market_bag + bags.ONE[piece.card.kind]
-    return table.market_bag
+    return table.market_bag + bags.at_seat(table.market_rack, seat)
 
 
 def sinking(table: Table) -> tuple[Colour, ...]:
@@ -73,7 +71,7 @@ def sinking(table: Table) -> tuple[Colour, ...]:
 
 def insurable(table: Table, seat: int) -> Bag:
     """Give the goods that a player may insure now (INS-5)."""
-    goods = table.goods_bags[seat]
+    goods = bags.at_seat(table.goods_rack, seat)
     if table.ruleset.insurance == "any":
         return goods
     mask = bags.EMPTY
@@ -87,8 +85,8 @@ def stuck(table: Table, seat: int) -> bool:
 
     Whoever has something to buy can also take it, so only taking and reserving are looked at.
     """
-    piece = table.reservations[seat]
-    return not buyable(table, seat) and (piece is not None or not table.farm_bag)
+    can_reserve = table.farm_bag and reservation(table, seat) is None
+    return not buyable(table, seat) and not can_reserve
 
 
 # --- Objections ----------------------------------------------------------------------------------
@@ -139,8 +137,9 @@ def _choose_token(table: Table, move: ChooseToken) -> Objection | None:
 
 def _holder(table: Table, area: Area, card: Card) -> int | None:
     """Find the seat whose piece lies on such a card."""
-    for seat, piece in enumerate(table.reservations):
-        if piece is not None and piece.area == area and piece.card == card:
+    pieces = table.market_rack if area == "market" else table.farm_rack
+    for seat in range(len(table.names)):
+        if bags.at_seat(pieces, seat) == bags.ONE[card.kind]:
             return seat
     return None
 
@@ -154,8 +153,7 @@ def _take(table: Table, move: Take) -> Objection | None:
         return _not_now(table)
     if bags.count(table.market_bag, card.kind):
         return None
-    own = table.reservations[phase.seat]
-    if own is not None and own.area == "market" and own.card == card:
+    if bags.at_seat(table.market_rack, phase.seat) == bags.ONE[card.kind]:
         return Objection(
             ("TAKE-2",),
             f"The {card} in the Market lies under your own piece; to take it, write"
@@ -180,7 +178,7 @@ def _take_reserved(table: Table, move: TakeReserved) -> Objection | None:
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
-    own = table.reservations[phase.seat]
+    own = reservation(table, phase.seat)
     hint = ""
     if bags.count(table.market_bag, card.kind):
         hint = f" To take the free {card}, write 'take {card}'."
@@ -204,7 +202,7 @@ def _reserve(table: Table, move: Reserve) -> Objection | None:
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
-    own = table.reservations[phase.seat]
+    own = reservation(table, phase.seat)
     if own is not None:
         return Objection(
             ("RES-1", "RES-3"),
@@ -241,7 +239,7 @@ def _buy(table: Table, move: Buy) -> Objection | None:
     if not goods:
         return Objection(("BUY-2",), "There is nothing in the Market that you could buy.")
     payment = move.payment.bag
-    if not bags.holds(table.hand_bags[phase.seat], payment):
+    if not bags.holds(bags.at_seat(table.hand_rack, phase.seat), payment):
         return Objection(("BUY-3",), f"Your hand does not hold {move.payment}.")
     worth, price = bags.worth(payment), bags.worth(goods)
     if worth < price:
@@ -273,7 +271,7 @@ def _insure(table: Table, move: Insure) -> Objection | None:
     card, goods = move.card, move.goods.bag
     colour = card.colour
     icons = table.ruleset.icons[card.kind % 3]
-    if not bags.count(table.hand_bags[seat], card.kind):
+    if not bags.count(bags.at_seat(table.hand_rack, seat), card.kind):
         return Objection(("INS-1",), f"Your hand holds no {card}.")
     if not icons:
         return Objection(("COMP-3", "INS-1"), f"The {card} has no insurance icon.")
@@ -286,8 +284,9 @@ def _insure(table: Table, move: Insure) -> Objection | None:
             ("COMP-3", "INS-1"),
             f"The {card} has icons for {icons}, not for {bags.size(goods)} goods.",
         )
-    if not bags.holds(table.goods_bags[seat], goods):
-        insured = bags.holds(table.goods_bags[seat] + table.insured_bags[seat], goods)
+    own = bags.at_seat(table.goods_rack, seat)
+    if not bags.holds(own, goods):
+        insured = bags.holds(own + bags.at_seat(table.insured_rack, seat), goods)
         clauses = ("INS-1", "INS-3") if insured else ("INS-1",)
         return Objection(clauses, f"Your uninsured merchandise does not hold {move.goods}.")
     if not bags.holds(insurable(table, seat), goods):

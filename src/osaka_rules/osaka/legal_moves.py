@@ -9,8 +9,8 @@ from typing import Final
 from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import CARDS, COLOURS, Cards
-from osaka_rules.osaka.legal import buyable, insurable, objection
+from osaka_rules.osaka.cards import CARDS, COLOURS, packed
+from osaka_rules.osaka.legal import insurable, objection
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -34,6 +34,7 @@ from osaka_rules.osaka.moves import (
     TakeReserved,
 )
 from osaka_rules.osaka.payments import Payments
+from osaka_rules.twins import quick
 
 TOKENS: Final = tuple([ChooseToken(colour) for colour in COLOURS])
 TAKES: Final = tuple([Take(card) for card in CARDS])
@@ -45,6 +46,7 @@ RESERVES: Final[dict[Area, tuple[Reserve, ...]]] = {
 DRAWS: Final = tuple([Draw(card) for card in CARDS])
 PASS: Final = Pass()
 DONE: Final = Done()
+_Buy: Final = quick(Buy)
 _NO_PAYMENTS: Final = Payments(0, 1)
 
 
@@ -100,7 +102,7 @@ class LegalMoves:
 
     def __iter__(self) -> Iterator[Move]:
         before, payments, _, after = self._parts()
-        return chain(before, (Buy(Cards(payment)) for payment in payments), after)
+        return chain(before, (_Buy(packed(payment)) for payment in payments), after)
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and objection(self._state, move) is None
@@ -117,7 +119,7 @@ class LegalMoves:
         if place < len(before):
             return before[place]
         place -= len(before)
-        return Buy(Cards(payments[place])) if place < purchases else after[place - purchases]
+        return _Buy(packed(payments[place])) if place < purchases else after[place - purchases]
 
     def __repr__(self) -> str:
         shown = [str(move) for move in islice(self, 5)]
@@ -142,7 +144,7 @@ class LegalMoves:
 
     def tight_payments(self) -> Iterator[Buy]:
         """List only the purchases from whose payment no card could be dropped."""
-        return (Buy(Cards(payment)) for payment in self._parts()[1].tight())
+        return (_Buy(packed(payment)) for payment in self._parts()[1].tight())
 
 
 _Parts = tuple[list[Move], Payments, int, list[Move]]
@@ -153,11 +155,15 @@ def _parts(state: State) -> _Parts:
     if not isinstance(phase, Acting):
         return _moves_outside_turns(state), _NO_PAYMENTS, 0, []
     seat = phase.seat
-    before = _takes_and_reservations(state, seat)
-    goods = buyable(state, seat)
-    payments = Payments(state.hand_bags[seat], bags.worth(goods)) if goods else _NO_PAYMENTS
+    own = bags.at_seat(state.market_rack, seat)
+    before = _takes_and_reservations(state, seat, own)
+    payments, purchases = _NO_PAYMENTS, 0
+    hand, price = bags.at_seat(state.hand_rack, seat), bags.worth(state.market_bag + own)
+    if price and bags.worth(hand) >= price:
+        payments = Payments(hand, price)
+        purchases = len(payments)
     can_pass = not before or state.ruleset.passing == "always"  # what can be bought can be taken
-    return before, payments, len(payments), [PASS] if can_pass else []
+    return before, payments, purchases, [PASS] if can_pass else []
 
 
 def _moves_outside_turns(state: State) -> list[Move]:
@@ -174,25 +180,25 @@ def _moves_outside_turns(state: State) -> list[Move]:
             return [*compress(DRAWS, bags.counts(state.draw_bag))]
 
 
-def _takes_and_reservations(state: State, seat: int) -> list[Move]:
+def _takes_and_reservations(state: State, seat: int, own: Bag) -> list[Move]:
+    """List them, where ``own`` is what lies in the Market under the player's piece."""
     market = bags.counts(state.market_bag)
     moves: list[Move] = [*compress(TAKES, market)]
-    piece = state.reservations[seat]
-    if piece is None:
+    if own:
+        moves.append(TAKES_RESERVED[bags.nth(own, 0)])
+    elif not bags.at_seat(state.farm_rack, seat):
         moves += compress(RESERVES["market"], market)
         moves += compress(RESERVES["farm"], bags.counts(state.farm_bag))
-    elif piece.area == "market":
-        moves.append(TAKES_RESERVED[piece.card.kind])
     return moves
 
 
 def _insurances(state: State, seat: int) -> Iterator[Insure]:
     goods = insurable(state, seat)
-    for kind in bags.kinds(state.hand_bags[seat]):
+    for kind in bags.kinds(bags.at_seat(state.hand_rack, seat)):
         card = CARDS[kind]
         own = goods & bags.COLOUR_MASKS[card.colour]
         for number in range(1, state.ruleset.icons[kind % 3] + 1):
             for picked in combinations_with_replacement(bags.kinds(own), number):
                 some = Bag(sum([bags.ONE[each] for each in picked]))
                 if bags.holds(own, some):
-                    yield Insure(card, Cards(some))
+                    yield Insure(card, packed(some))

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from attrs import define, field, frozen
+from attrs import Factory, define, field, frozen
 
 from osaka_rules.kernel import CHANCE, RulesError
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour
-from osaka_rules.osaka.events import EndedBy, Occasion
+from osaka_rules.osaka.events import OCCASIONS, EndedBy, Occasion
 from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.ruleset import Ruleset
 
@@ -45,6 +45,13 @@ RESERVATIONS: Final[dict[Area, tuple[Reservation, ...]]] = {
 # ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when nobody does any more.
 
 
+def _the_seat(phase: ChoosingToken | Acting | Insuring) -> int:
+    return phase.seat
+
+
+_SEAT: Final = Factory(_the_seat, takes_self=True)
+
+
 @frozen
 class Dealing:
     """Cards are drawn for the Market, the Farm and the initial hands (SETUP-3, SETUP-4)."""
@@ -67,10 +74,7 @@ class ChoosingToken:
     start: int
     seat: int
 
-    @property
-    def actor(self) -> int:
-        """Who is to decide."""
-        return self.seat
+    actor: int = field(default=_SEAT, init=False, eq=False, repr=False)
 
 
 @frozen
@@ -79,10 +83,7 @@ class Acting:
 
     seat: int
 
-    @property
-    def actor(self) -> int:
-        """Who is to decide."""
-        return self.seat
+    actor: int = field(default=_SEAT, init=False, eq=False, repr=False)
 
 
 @frozen
@@ -96,7 +97,7 @@ class Refreshing:
     to_farm: int
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Selling:
     """Victory points are drawn for a sale in the middle of a payday (PAY-5).
 
@@ -119,10 +120,7 @@ class Insuring:
     active: int
     seat: int
 
-    @property
-    def actor(self) -> int:
-        """Who is to decide."""
-        return self.seat
+    actor: int = field(default=_SEAT, init=False, eq=False, repr=False)
 
 
 @frozen
@@ -137,6 +135,19 @@ Phase = Dealing | DrawingLot | ChoosingToken | Acting | Refreshing | Selling | I
 """Whose decision comes next, and all that is needed to go on."""
 ACTING: Final = tuple([Acting(seat) for seat in range(len(PIECES))])
 """The phase of each seat's turn, made once."""
+_REFRESHING: Final = {
+    (seat, occasion, to_market, to_farm): Refreshing(seat, occasion, to_market, to_farm)
+    for seat in range(len(PIECES))
+    for occasion in OCCASIONS
+    for to_market in range(3)
+    for to_farm in range(4)
+}
+
+
+def refreshing(seat: int, occasion: Occasion, to_market: int, to_farm: int) -> Refreshing:
+    """Give the phase of a refresh; those of the printed numbers are made once."""
+    found = _REFRESHING.get((seat, occasion, to_market, to_farm))
+    return Refreshing(seat, occasion, to_market, to_farm) if found is None else found
 
 
 # --- The state -----------------------------------------------------------------------------------
@@ -146,15 +157,20 @@ def _shown(bag: int) -> str:
     return repr(Cards(Bag(bag)).brief)
 
 
-def _all_shown(several: tuple[int, ...]) -> str:
-    return repr([Cards(Bag(bag)).brief for bag in several])
+def _all_shown(row: Rack[int]) -> str:
+    return repr([Cards(Bag(bag)).brief for bag in bags.by_seat(row, len(PIECES))])
+
+
+def _tokens_shown(row: Rack[int]) -> str:
+    return repr([bags.by_colour(numbers) for numbers in bags.by_seat(row, len(PIECES))])
 
 
 @frozen(weakref_slot=False)
 class State:
     """A position of the game, with everything that is hidden in it. Give players a ``view`` of it.
 
-    What ends in ``_bag`` or ``_bags`` is packed for speed; the properties show it as cards.
+    What ends in ``_bag`` or ``_rack`` is packed for speed (:mod:`osaka_rules.osaka.bags`); the
+    properties show it as cards and numbers.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 R5", reserved={1: "market R5"}, hands=["B5", ""])
@@ -169,18 +185,20 @@ class State:
     """The Market's cards without a piece on them."""
     farm_bag: Bag = field(repr=_shown)
     """The Farm's cards without a piece on them."""
-    reservations: tuple[Reservation | None, ...]
-    """Each player's reserved card, or ``None`` while the piece is at home."""
+    market_rack: Rack[Bag] = field(repr=_all_shown)
+    """The Market's cards with a piece on them, by the owner of the piece."""
+    farm_rack: Rack[Bag] = field(repr=_all_shown)
+    """The Farm's cards with a piece on them, by the owner of the piece."""
     draw_bag: Hidden = field(repr=_shown)
     discard_bag: Bag = field(repr=_shown)
     ships: tuple[int, int, int, int]
     """The space of each ship, from 0 for Osaka, in the order red, blue, yellow, green."""
-    hand_bags: tuple[Hidden, ...] = field(repr=_all_shown)
-    goods_bags: tuple[Bag, ...] = field(repr=_all_shown)
+    hand_rack: Rack[Hidden] = field(repr=_all_shown)
+    goods_rack: Rack[Bag] = field(repr=_all_shown)
     """Each player's uninsured merchandise."""
-    insured_bags: tuple[Bag, ...] = field(repr=_all_shown)
-    tokens: tuple[tuple[int, int, int, int], ...]
-    """Each player's achievement tokens, in the order red, blue, yellow, green."""
+    insured_rack: Rack[Bag] = field(repr=_all_shown)
+    token_rack: Rack[int] = field(repr=_tokens_shown)
+    """Each player's achievement tokens, packed by colour."""
     vps: tuple[int, ...]
     """Each player's victory points, which others may not know (INFO-2)."""
     vp_bag: Hidden = field(repr=_shown)
@@ -191,12 +209,17 @@ class State:
     @property
     def market(self) -> Cards:
         """All cards that lie in the Market, reserved ones included."""
-        return self._lying("market", self.market_bag)
+        return Cards(self.market_bag + bags.merged(self.market_rack))
 
     @property
     def farm(self) -> Cards:
         """All cards that lie in the Farm, reserved ones included."""
-        return self._lying("farm", self.farm_bag)
+        return Cards(self.farm_bag + bags.merged(self.farm_rack))
+
+    @property
+    def reservations(self) -> tuple[Reservation | None, ...]:
+        """Each player's reserved card, or ``None`` while the piece is at home."""
+        return tuple([reservation(self, seat) for seat in range(len(self.names))])
 
     def free(self, area: Area) -> Cards:
         """Give the cards of the Market or the Farm that no piece lies on."""
@@ -217,23 +240,22 @@ class State:
     @property
     def hands(self) -> tuple[Cards, ...]:
         """Each player's hand, which others may not see (INFO-1)."""
-        return tuple([_revealed(bag) for bag in self.hand_bags])
+        return tuple([_revealed(bag) for bag in bags.by_seat(self.hand_rack, len(self.names))])
 
     @property
     def goods(self) -> tuple[Cards, ...]:
         """Each player's uninsured merchandise."""
-        return tuple([Cards(bag) for bag in self.goods_bags])
+        return tuple([Cards(bag) for bag in bags.by_seat(self.goods_rack, len(self.names))])
 
     @property
     def insured(self) -> tuple[Cards, ...]:
         """Each player's insured merchandise."""
-        return tuple([Cards(bag) for bag in self.insured_bags])
+        return tuple([Cards(bag) for bag in bags.by_seat(self.insured_rack, len(self.names))])
 
-    def _lying(self, area: Area, free: Bag) -> Cards:
-        for piece in self.reservations:
-            if piece is not None and piece.area == area:
-                free += bags.ONE[piece.card.kind]
-        return Cards(free)
+    @property
+    def tokens(self) -> tuple[tuple[int, int, int, int], ...]:
+        """Each player's achievement tokens, in the order red, blue, yellow, green."""
+        return tuple([bags.by_colour(n) for n in bags.by_seat(self.token_rack, len(self.names))])
 
 
 def _revealed(bag: Hidden) -> Cards:
@@ -253,14 +275,15 @@ class Draft:
     phase: Phase
     market_bag: Bag
     farm_bag: Bag
-    reservations: tuple[Reservation | None, ...]
+    market_rack: Rack[Bag]
+    farm_rack: Rack[Bag]
     draw_bag: Hidden
     discard_bag: Bag
     ships: tuple[int, int, int, int]
-    hand_bags: tuple[Hidden, ...]
-    goods_bags: tuple[Bag, ...]
-    insured_bags: tuple[Bag, ...]
-    tokens: tuple[tuple[int, int, int, int], ...]
+    hand_rack: Rack[Hidden]
+    goods_rack: Rack[Bag]
+    insured_rack: Rack[Bag]
+    token_rack: Rack[int]
     vps: tuple[int, ...]
     vp_bag: Hidden
     passes: int
@@ -268,6 +291,21 @@ class Draft:
 
 Table = State | Draft
 """What can be looked at to judge a move: a state, or a state in the making."""
+
+
+def reservation(table: Table, seat: int) -> Reservation | None:
+    """Find where a player's reservation piece lies, if it does not lie at home (RES-1)."""
+    here = bags.at_seat(table.market_rack, seat)
+    there = bags.at_seat(table.farm_rack, seat)
+    if here or there:
+        return RESERVATIONS["market" if here else "farm"][bags.nth(here or there, 0)]
+    return None
+
+
+def token_counts(table: Table) -> tuple[int, ...]:
+    """Tell how many achievement tokens each player has."""
+    players = len(table.names)
+    return tuple([bags.total(own) for own in bags.by_seat(table.token_rack, players)])
 
 
 def drafted(state: State) -> Draft:
@@ -278,14 +316,15 @@ def drafted(state: State) -> Draft:
         state.phase,
         state.market_bag,
         state.farm_bag,
-        state.reservations,
+        state.market_rack,
+        state.farm_rack,
         state.draw_bag,
         state.discard_bag,
         state.ships,
-        state.hand_bags,
-        state.goods_bags,
-        state.insured_bags,
-        state.tokens,
+        state.hand_rack,
+        state.goods_rack,
+        state.insured_rack,
+        state.token_rack,
         state.vps,
         state.vp_bag,
         state.passes,

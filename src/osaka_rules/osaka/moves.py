@@ -53,7 +53,7 @@ class Reserve:
         return f"reserve {self.area} {self.card}"
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Buy:
     """Buy everything in the Market that is not reserved by others, with these cards (BUY-1)."""
 

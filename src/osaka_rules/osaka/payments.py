@@ -2,16 +2,18 @@
 
 A hand of forty cards can pay in forty million ways, one of sixty in a thousand million. What is
 needed of them is their number, the one at a given place, and the place of a given one. All three
-come from one table: for each kind, in how many ways the cards from that kind on can add up to each
-sum below the price.
+come from one table: for each kind, how many selections of the cards from that kind on are worth too
+little, whatever the price.
 
-A row of that table is a polynomial, written as one big number: the coefficient of each sum stands
-in a field of 64 bits. Allowing one more kind of card is then a few shifts and additions.
+A row of that table is written as one big number, with a field of 64 bits for each sum; the field
+of a sum holds the number of selections that are worth at most so much. Allowing one more kind of
+card is then one multiplication, as of polynomials.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import compress
 from typing import Final
 
 from osaka_rules.osaka import bags
@@ -19,7 +21,17 @@ from osaka_rules.osaka.bags import Bag
 
 _WIDTH: Final = 64
 """The bits of a field; twelve kinds and 254 cards make less than 2 ** 54 selections."""
-_CAST_OUT: Final = (1 << _WIDTH) - 1
+_FIELD: Final = (1 << _WIDTH) - 1
+_USUAL: Final = 12
+
+
+def _up_to(number: int, kind: int) -> int:
+    """Give the polynomial of the selections from so many cards of one kind: one of each worth."""
+    return sum([1 << _WIDTH * bags.VALUES[kind] * paid for paid in range(number + 1)])
+
+
+_SOME: Final = tuple([tuple([_up_to(n, kind) for n in range(_USUAL)]) for kind in range(3)]) * 4
+"""For each kind and each usual number of cards, the polynomial of the selections from them."""
 
 _Kinds = list[tuple[int, int]]
 """The kinds of a hand, in canonical order, each with its number of cards."""
@@ -111,7 +123,8 @@ class Payments:
 
 
 def _kinds(hand: int) -> _Kinds:
-    return [(kind, number) for kind, number in enumerate(bags.counts(hand)) if number]
+    counts = bags.counts(hand)
+    return [*zip(compress(bags.KINDS, counts), counts.replace(b"\0", b""), strict=True)]
 
 
 def _rests(kinds: _Kinds) -> list[int]:
@@ -125,31 +138,25 @@ def _rests(kinds: _Kinds) -> list[int]:
 class _Table:
     """The payments, numbered by a table of how many selections are worth what.
 
-    A row of it speaks of the cards from one kind of the hand on.
+    A row of it speaks of the cards from one kind of the hand on: the numbers of selections worth
+    at most 0, 1, 2, … up to less than the price, and the number of all selections.
     """
 
-    __slots__ = ("_kinds", "_price", "_rests", "_sums", "_totals")
+    __slots__ = ("_kinds", "_price", "_rows")
 
     def __init__(self, kinds: _Kinds, price: int) -> None:
         mask = (1 << _WIDTH * price) - 1
-        rest, total, row = 0, 1, 1
-        rests, totals, sums = [rest], [total], [row]
+        row, total = mask // _FIELD, 1  # nothing is worth 0: one selection in every field
+        rows = [(row, total)]
         for kind, number in reversed(kinds):
-            value = bags.VALUES[kind]
-            term = row
-            for _ in range(number):
-                term = term << _WIDTH * value & mask
-                row += term
-            rest += value * number
+            some = _SOME[kind]
+            row = row * (some[number] if number < _USUAL else _up_to(number, kind)) & mask
             total *= number + 1
-            rests.append(rest)
-            totals.append(total)
-            sums.append(row)
+            rows.append((row, total))
+        rows.reverse()
         self._kinds = kinds
         self._price = price
-        self._rests = rests[::-1]  # what all cards are worth
-        self._totals = totals[::-1]  # the number of all selections
-        self._sums = sums[::-1]  # the polynomial of the selections worth less than the price
+        self._rows = rows
 
     def __len__(self) -> int:
         return self._at_least(0, self._price)
@@ -157,37 +164,28 @@ class _Table:
     def __getitem__(self, place: int) -> Bag:
         payment, need = bags.EMPTY, self._price
         for row, (kind, number) in enumerate(self._kinds, 1):
-            value, one = bags.VALUES[kind], bags.ONE[kind]
             for _ in range(number):
                 ways = self._at_least(row, need)
                 if place < ways:
                     break
                 place -= ways
-                payment += one
-                need -= value
+                payment += bags.ONE[kind]
+                need -= bags.VALUES[kind]
         return payment
 
     def index(self, payment: Bag) -> int:
         """Tell the place of a payment that is one of these."""
         place, need = 0, self._price
         for row, (kind, _) in enumerate(self._kinds, 1):
-            value = bags.VALUES[kind]
             for _ in range(bags.count(payment, kind)):
                 place += self._at_least(row, need)
-                need -= value
+                need -= bags.VALUES[kind]
         return place
 
     def _at_least(self, row: int, need: int) -> int:
-        """Count the selections from a row on that are worth at least ``need``.
-
-        The fields below ``need`` are added up as the bytes of a bag are: by casting out.
-        """
-        if need <= 0:
-            return self._totals[row]
-        if need > self._rests[row]:
-            return 0
-        below = (1 << _WIDTH * need) - 1
-        return self._totals[row] - (self._sums[row] & below) % _CAST_OUT
+        """Count the selections from a row on that are worth at least ``need``."""
+        less, total = self._rows[row]
+        return total - (less >> _WIDTH * (need - 1) & _FIELD) if need > 0 else total
 
 
 def _reach(kinds: _Kinds, least: int) -> list[tuple[int, int]]:

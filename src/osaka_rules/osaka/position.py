@@ -8,7 +8,7 @@ from typing import Final
 
 from osaka_rules.kernel import InvalidPosition, NotationError
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import Cards, card, cards
 from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
 from osaka_rules.osaka.moves import AREAS, Area
@@ -66,9 +66,9 @@ def position(
     players = max([2, *[each + 1 for each in seats], *[len(row) for row in rows]])
     areas: dict[Area, Bag] = {"market": _bag(market), "farm": _bag(farm)}
     pieces, found = _place_pieces(areas, reserved or {}, players)
-    own_hands, own_goods, own_insured = [_row(row, players) for row in (hands, goods, insured)]
+    own_hands, own_goods, own_insured = [[*map(_bag, row)] for row in (hands, goods, insured)]
     named = [*areas.values(), *own_hands, *own_goods, *own_insured, _bag(vp_cards)]
-    named += [bags.ONE[piece.card.kind] for piece in pieces if piece is not None]
+    named += [bags.merged(rack) for rack in pieces.values()]
     named += [_bag(pile) for pile in (draw, discard) if pile is not None]
     rest = _rest(ruleset.deck, named)
     state = State(
@@ -77,14 +77,15 @@ def position(
         phase=Acting(seat) if phase is None else phase,
         market_bag=areas["market"],
         farm_bag=areas["farm"],
-        reservations=pieces,
+        market_rack=pieces["market"],
+        farm_rack=pieces["farm"],
         draw_bag=Hidden(rest if draw is None else _bag(draw)),
         discard_bag=rest if draw is not None and discard is None else _bag(discard or ""),
         ships=_ships(ships or {}),
-        hand_bags=tuple([Hidden(bag) for bag in own_hands]),
-        goods_bags=tuple(own_goods),
-        insured_bags=tuple(own_insured),
-        tokens=tuple([_tokens(text) for text in (*tokens, *[""] * (players - len(tokens)))]),
+        hand_rack=bags.rack([Hidden(bag) for bag in own_hands]),
+        goods_rack=bags.rack(own_goods),
+        insured_rack=bags.rack(own_insured),
+        token_rack=bags.rack([bags.four(_tokens(text)) for text in tokens]),
         vps=(*vp, *[0] * (players - len(vp))),
         vp_bag=Hidden(_bag(vp_cards) + (rest if draw is not None and discard is not None else 0)),
         passes=passes,
@@ -105,10 +106,6 @@ def _bag(some: str | Cards) -> Bag:
     return some.bag if isinstance(some, Cards) else cards(some).bag
 
 
-def _row(some: Sequence[str | Cards], players: int) -> list[Bag]:
-    return [_bag(each) for each in some] + [bags.EMPTY] * (players - len(some))
-
-
 def _rest(deck: Cards, named: list[Bag]) -> Bag:
     """Give the cards of the deck that have not been named; too many named ones are found later."""
     left = [
@@ -120,9 +117,9 @@ def _rest(deck: Cards, named: list[Bag]) -> Bag:
 
 def _place_pieces(
     areas: dict[Area, Bag], reserved: Mapping[int, str | Reservation], players: int
-) -> tuple[tuple[Reservation | None, ...], list[str]]:
+) -> tuple[dict[Area, Rack[Bag]], list[str]]:
     """Put each piece on its card, which is no longer free then; say where there is none."""
-    pieces: list[Reservation | None] = [None] * players
+    pieces: dict[Area, Rack[Bag]] = {area: bags.rack(()) for area in AREAS}
     found: list[str] = []
     for seat, text in reserved.items():
         piece = reservation(text)
@@ -131,13 +128,13 @@ def _place_pieces(
             found.append(f"A piece belongs to seat {seat!r}, which is not there. (COMP-5)")
         elif bags.holds(areas[piece.area], one):
             areas[piece.area] -= one
-            pieces[seat] = piece
+            pieces[piece.area] += bags.for_seat(one, seat)
         else:
             found.append(
                 f"Seat {seat}'s piece lies on a {piece.card} in the {piece.area.title()}, but no"
                 f" free {piece.card} is there. (RES-1)"
             )
-    return tuple(pieces), found
+    return pieces, found
 
 
 def reservation(text: str | Reservation) -> Reservation:
@@ -167,4 +164,6 @@ def _tokens(text: object) -> tuple[int, int, int, int]:
         if match is None:
             raise NotationError(f"{word!r} is not a token; write them like '2R B'. (COMP-4)")
         numbers[match[2]] += int(match[1] or 1)
+    if max(numbers.values()) > bags.MOST:
+        raise NotationError(f"Nobody has more than {bags.MOST} tokens of a colour. (COMP-4)")
     return (numbers["R"], numbers["B"], numbers["Y"], numbers["G"])

@@ -18,7 +18,7 @@ def deal(story: Story, card: Card) -> None:
     elif bags.size(draft.farm_bag) < ruleset.farm_size:
         story.tell(e.Dealt(card, "farm"))
     else:
-        sums = [bags.worth(hand) for hand in draft.hand_bags]
+        sums = [bags.worth(hand) for hand in bags.by_seat(draft.hand_rack, len(draft.names))]
         seat = next(s for s, total in enumerate(sums) if total < ruleset.first_hand)
         story.tell(e.HandDealt(seat, card, sums[seat] + card.value))
         if seat == len(sums) - 1 and sums[seat] + card.value >= ruleset.first_hand:
@@ -27,7 +27,8 @@ def deal(story: Story, card: Card) -> None:
 
 def start_candidates(table: Table) -> tuple[int, ...]:
     """List who may start: the smallest sum and, among equals, the fewest cards (SETUP-5)."""
-    ranks = [(bags.worth(hand), bags.size(hand)) for hand in table.hand_bags]
+    hands = bags.by_seat(table.hand_rack, len(table.names))
+    ranks = [(bags.worth(hand), bags.size(hand)) for hand in hands]
     best = min(ranks)
     return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
 
@@ -36,7 +37,7 @@ def _find_start_player(story: Story) -> None:
     """Name the start player, or leave it to the lot if several are tied (SETUP-5)."""
     tied = start_candidates(story.draft)
     first = tied[0]
-    hand = story.draft.hand_bags[first]
+    hand = bags.at_seat(story.draft.hand_rack, first)
     if len(tied) > 1:
         story.tell(e.Tied(tied, bags.worth(hand), bags.size(hand)))
     else:
@@ -45,5 +46,5 @@ def _find_start_player(story: Story) -> None:
 
 def cast_lot(story: Story, move: Lot) -> None:
     """Let the player start on whom the lot fell (SETUP-5)."""
-    hand = story.draft.hand_bags[move.seat]
+    hand = bags.at_seat(story.draft.hand_rack, move.seat)
     story.tell(e.StartFound(move.seat, bags.worth(hand), bags.size(hand), by_lot=True))

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from typing import get_args
 
 from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag, Rack
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.consequences import in_edo, sales
 from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.legal import buyable, insurable, sinking, stuck
 from osaka_rules.osaka.model import (
-    RESERVATIONS,
     Acting,
     ChoosingToken,
     Dealing,
@@ -24,9 +24,9 @@ from osaka_rules.osaka.model import (
     Over,
     Phase,
     Refreshing,
-    Reservation,
     Selling,
     State,
+    token_counts,
 )
 from osaka_rules.osaka.preparation import start_candidates
 from osaka_rules.osaka.rules import name_problems
@@ -57,47 +57,53 @@ def _misshapen(state: State) -> Iterator[str]:
     """Find what keeps the state from being looked at more closely."""
     yield from name_problems(state.names, state.ruleset)
     players = len(state.names)
-    rows: dict[str, tuple[object, ...]] = {
-        "reservations": state.reservations,
-        "hand_bags": state.hand_bags,
-        "goods_bags": state.goods_bags,
-        "insured_bags": state.insured_bags,
-        "tokens": state.tokens,
-        "vps": state.vps,
-    }
-    for name, row in rows.items():
-        if len(row) != players:
-            yield f"{name} has {len(row)} entries for {players} players. (COMP-5)"
+    if len(state.vps) != players:
+        yield f"vps has {len(state.vps)} entries for {players} players. (COMP-5)"
     if len(state.ships) != len(COLOURS):
         yield f"There are {len(state.ships)} ships, not four. (COMP-5)"
-    for seat, own in enumerate(state.tokens):
-        if len(own) != len(COLOURS):
-            yield f"Seat {seat} has {len(own)} kinds of tokens, not four. (COMP-4)"
-    numbers = [*state.ships, *state.vps, *[n for own in state.tokens for n in own], state.passes]
-    if {*map(type, numbers)} != {int}:
-        yield "Some space, token, victory point or pass is not a whole number."
-    if not all([piece is None or _is_reservation(piece) for piece in state.reservations]):
-        yield "Some reservation is neither a Reservation nor None. (RES-1)"
-        return
-    if not all([bags.is_bag(bag) for bag in _bags(state)]):
-        yield "Some cards are not a bag of counts from 0 to 127; make them with cards('R2 B5')."
+    if {*map(type, (*state.ships, *state.vps, state.passes))} != {int}:
+        yield "Some space, victory point or pass is not a whole number."
+    if not all([bags.is_bag(bag) for bag in _piles(state)]):
+        yield "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
+    wrong = [name for name, rack in _racks(state) if not bags.is_rack(rack, players)]
+    yield from [f"{name} does not hold one bag for each of {players} players." for name in wrong]
+    if not wrong and any([bags.size(each) > 1 for each in _pieces(state)]):
+        yield "A player has one piece, which lies on one card. (RES-1)"
+    tokens = state.token_rack
+    if type(tokens) is not int or not 0 <= tokens < 1 << 96 * players:
+        yield f"token_rack does not hold four numbers for each of {players} players. (COMP-4)"
     if type(state.phase) not in get_args(Phase):
         yield f"{state.phase!r} is not a phase. (TURN-3)"
 
 
-def _is_reservation(piece: object) -> bool:
-    return type(piece) is Reservation and piece in RESERVATIONS.get(piece.area, ())
+def _piles(state: State) -> list[int]:
+    return [state.market_bag, state.farm_bag, state.draw_bag, state.discard_bag, state.vp_bag]
 
 
-def _bags(state: State) -> list[int]:
-    pieces = [bags.ONE[piece.card.kind] for piece in state.reservations if piece is not None]
-    piles = [state.market_bag, state.farm_bag, state.draw_bag, state.discard_bag, state.vp_bag]
-    return [*piles, *state.hand_bags, *state.goods_bags, *state.insured_bags, *pieces]
+def _racks(state: State) -> list[tuple[str, Rack[int]]]:
+    return [
+        ("market_rack", state.market_rack),
+        ("farm_rack", state.farm_rack),
+        ("hand_rack", state.hand_rack),
+        ("goods_rack", state.goods_rack),
+        ("insured_rack", state.insured_rack),
+    ]
+
+
+def _pieces(state: State) -> list[Bag]:
+    """Give, for each seat, all cards that its piece lies on."""
+    players = len(state.names)
+    here, there = [bags.by_seat(r, players) for r in (state.market_rack, state.farm_rack)]
+    return [one + other for one, other in zip(here, there, strict=True)]
 
 
 def _contents(state: State) -> Iterator[str]:
     """Count cards, victory points and tokens."""
-    deck, zones = state.ruleset.deck, _bags(state)
+    players = len(state.names)
+    deck = state.ruleset.deck
+    zones = _piles(state)
+    for _, rack in _racks(state):
+        zones += bags.by_seat(rack, players)
     as_it_should_be = sum(zones) == deck.bag and sum(map(bags.size, zones)) == len(deck)
     for card in () if as_it_should_be else CARDS:
         number = sum([bags.count(bag, card.kind) for bag in zones])
@@ -111,8 +117,6 @@ def _contents(state: State) -> Iterator[str]:
             f"{bags.size(state.vp_bag)} cards lie under the trader pieces, but the players have"
             f" {sum(state.vps)} victory points. (PAY-4)"
         )
-    if any([number < 0 for own in state.tokens for number in own]):
-        yield f"Tokens are {state.tokens}; none can be negative. (COMP-4)"
 
 
 def _ships(state: State) -> Iterator[str]:
@@ -165,7 +169,7 @@ def _passes_and_tokens(state: State) -> Iterator[str]:
     if state.passes not in allowed:
         yield f"passes is {state.passes}, which does not fit the phase {phase}. (TURN-5)"
     target = state.ruleset.token_target
-    reached = any([sum(own) >= target for own in state.tokens])
+    reached = max(token_counts(state)) >= target
     if reached and phase != Over("tokens"):
         yield f"Somebody has {target} tokens, so the game is over. (END-1)"
     elif phase == Over("tokens") and not reached:
@@ -207,7 +211,7 @@ def _deadlock(state: State) -> Iterator[str]:
 def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:
     if phase.occasion not in get_args(Occasion):
         yield f"There is no refresh for {phase.occasion!r}. (REFR-1)"
-    if any([piece is not None and piece.area == "farm" for piece in state.reservations]):
+    if state.farm_rack:
         yield "A piece lies in the Farm, but a refresh takes it to the Market. (RES-6)"
     to_market, to_farm = state.ruleset.refresh_market, state.ruleset.refresh_farm
     possible = [(n, to_farm) for n in range(1, to_market + 1)]
@@ -223,7 +227,8 @@ def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:
 def _unsold(state: State, order: list[tuple[Colour, int]]) -> Iterator[str]:
     """Find goods that are still there after their sale."""
     for colour, seat in order:
-        if (state.goods_bags[seat] + state.insured_bags[seat]) & bags.COLOUR_MASKS[colour]:
+        goods = bags.at_seat(state.goods_rack, seat) + bags.at_seat(state.insured_rack, seat)
+        if goods & bags.COLOUR_MASKS[colour]:
             yield f"{state.names[seat]} must have sold all {colour.word} goods by now. (PAY-1)"
 
 
@@ -261,27 +266,28 @@ def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> I
     players = len(state.names)
     if any(state.ships):
         yield "Ships have sailed before the first turn. (SETUP-2)"
-    if any([*state.goods_bags, *state.insured_bags, *state.vps, state.discard_bag]):
+    if any([state.goods_rack, state.insured_rack, *state.vps, state.discard_bag]):
         yield "Goods, victory points or discarded cards are there before the first turn. (SETUP-7)"
-    if any([piece is not None for piece in state.reservations]):
+    if state.market_rack or state.farm_rack:
         yield "A card is reserved before the first turn. (SETUP-7)"
     start = chosen = 0
     if isinstance(phase, ChoosingToken):
         start, chosen = phase.start, (phase.seat - phase.start) % players
-    tokens = [sum(own) for own in (*state.tokens[start:], *state.tokens[:start])]
-    if tokens != [1] * chosen + [0] * (players - chosen):
+    tokens = token_counts(state)
+    if (*tokens[start:], *tokens[:start]) != (1,) * chosen + (0,) * (players - chosen):
         yield f"The tokens {state.tokens} do not fit the phase {phase}. (SETUP-6)"
 
 
 def _deal(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
     """Check that Market, Farm and hands have been dealt as far as the phase says."""
     ruleset = state.ruleset
+    hands = bags.by_seat(state.hand_rack, len(state.names))
     wanted = [ruleset.market_size, ruleset.farm_size, *[ruleset.first_hand] * len(state.names)]
     dealt = [bags.size(state.market_bag), bags.size(state.farm_bag)]
-    dealt += [bags.worth(hand) for hand in state.hand_bags]
+    dealt += [bags.worth(hand) for hand in hands]
     if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
         yield "Too many cards lie in the Market or the Farm. (SETUP-3)"
-    for hand, name in zip(state.hand_bags, state.names, strict=True):
+    for hand, name in zip(hands, state.names, strict=True):
         last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
         if bags.worth(hand) - last >= ruleset.first_hand:
             yield f"{name} would have stopped drawing earlier. (SETUP-4)"

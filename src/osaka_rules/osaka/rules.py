@@ -15,7 +15,7 @@ from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.consequences import make, winners
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import Dealing, Over, State
+from osaka_rules.osaka.model import Dealing, Over, State, token_counts
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.osaka.story import Story
@@ -37,22 +37,22 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     problems = name_problems(seats, ruleset)
     if problems:
         raise InvalidPosition(problems)
-    players = len(seats)
     return State(
         ruleset=ruleset,
         names=seats,
         phase=Dealing(),
         market_bag=bags.EMPTY,
         farm_bag=bags.EMPTY,
-        reservations=(None,) * players,
+        market_rack=bags.rack(()),
+        farm_rack=bags.rack(()),
         draw_bag=Hidden(ruleset.deck.bag),  # SETUP-1
         discard_bag=bags.EMPTY,
         ships=(0, 0, 0, 0),  # SETUP-2
-        hand_bags=(bags.NOTHING,) * players,
-        goods_bags=(bags.EMPTY,) * players,
-        insured_bags=(bags.EMPTY,) * players,
-        tokens=((0, 0, 0, 0),) * players,
-        vps=(0,) * players,
+        hand_rack=bags.rack(()),
+        goods_rack=bags.rack(()),
+        insured_rack=bags.rack(()),
+        token_rack=bags.rack(()),
+        vps=(0,) * len(seats),
         vp_bag=bags.NOTHING,
         passes=0,
     )
@@ -102,7 +102,7 @@ def outcome(state: State) -> Outcome | None:
     phase = state.phase
     if not isinstance(phase, Over):
         return None
-    standings = tuple([(vp, sum(own)) for vp, own in zip(state.vps, state.tokens, strict=True)])
+    standings = tuple(zip(state.vps, token_counts(state), strict=True))
     return Outcome(phase.ended_by, standings, winners(state))
 
 
@@ -126,14 +126,14 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     >>> step.state.hands[0], len(step.events)
     (cards('G3'), 2)
     """
-    require_legal(state, move)
-    story = Story(state)
-    make(story, move)
-    return story.told()
+    return begun(state, move).told()
 
 
-def require_legal(state: State, move: Move) -> None:
-    """Refuse a move to which there is an objection."""
+def begun(state: State, move: Move) -> Story:
+    """Make a move, unless somebody objects, and leave the story open for what chance adds."""
     refusal = objection(state, move)
     if refusal is not None:
         raise IllegalMove(move, refusal.clauses, refusal.reason)
+    story = Story(state)
+    make(story, move)
+    return story

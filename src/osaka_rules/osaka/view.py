@@ -11,10 +11,10 @@ from attrs import frozen
 
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import Cards
 from osaka_rules.osaka.events import Event, VpDrawn
-from osaka_rules.osaka.model import Over, Phase, Reservation, State
+from osaka_rules.osaka.model import Over, Phase, Reservation, State, reservation
 from osaka_rules.osaka.ruleset import Ruleset
 
 
@@ -74,12 +74,12 @@ def view(state: State, seat: int | None) -> View:
             [
                 TraderView(
                     name=name,
-                    hand_size=bags.size(state.hand_bags[trader]),
-                    hand=_shown(state.hand_bags[trader]) if trader == seat else None,
-                    goods=Cards(state.goods_bags[trader]),
-                    insured=Cards(state.insured_bags[trader]),
-                    reservation=state.reservations[trader],
-                    tokens=state.tokens[trader],
+                    hand_size=bags.size(bags.at_seat(state.hand_rack, trader)),
+                    hand=_shown(state.hand_rack, trader) if trader == seat else None,
+                    goods=Cards(bags.at_seat(state.goods_rack, trader)),
+                    insured=Cards(bags.at_seat(state.insured_rack, trader)),
+                    reservation=reservation(state, trader),
+                    tokens=bags.by_colour(bags.at_seat(state.token_rack, trader)),
                     vp=state.vps[trader] if over or trader == seat else None,
                 )
                 for trader, name in enumerate(state.names)
@@ -110,5 +110,5 @@ def require_seat(seat: int | None, players: int | None) -> None:
     raise RulesError(f"{seat!r} is not a seat; use a number{known}, or None for a spectator.")
 
 
-def _shown(bag: Hidden) -> Cards:
-    return Cards(Bag(bag))
+def _shown(hands: Rack[Hidden], seat: int) -> Cards:
+    return Cards(Bag(bags.at_seat(hands, seat)))
