@@ -136,25 +136,24 @@ def advance(state: State, move: Move, seed: int | RandomSource) -> Step[State, E
 
 
 def _settle(story: Story, luck: int | RandomSource) -> None:
-    draft = story.draft
     if isinstance(luck, int):
-        while draft.phase.actor == CHANCE:
-            make(story, _answer(draft, luck))
+        while story.draft.phase.actor == CHANCE:
+            make(story, _answer(story.draft, luck))
     elif hasattr(luck, "randrange"):
-        while draft.phase.actor == CHANCE:
-            _pick(story, luck)
+        _settle_at_random(story, luck)
     else:
         raise RulesError(f"Luck is a seed or a generator with randrange, which {luck!r} is not.")
 
 
-def _pick(story: Story, rng: RandomSource) -> None:
-    """Make the move that ``chance(state).pick`` would give, without listing everything first."""
-    phase = story.draft.phase
-    if isinstance(phase, DrawingLot):
-        make(story, Lot(phase.tied[rng.randrange(len(phase.tied))]))
-    else:
-        pile = story.draft.draw_bag
-        draw(story, CARDS[bags.nth(pile, rng.randrange(bags.size(pile)))])
+def _settle_at_random(story: Story, rng: RandomSource) -> None:
+    """Make the moves that ``chance(state).pick`` would give, without listing everything first."""
+    draft, randrange = story.draft, rng.randrange
+    while draft.phase.actor == CHANCE:
+        pile, phase = draft.draw_bag, draft.phase
+        if isinstance(phase, DrawingLot):
+            make(story, Lot(phase.tied[randrange(len(phase.tied))]))
+        else:
+            draw(story, CARDS[bags.nth(pile, randrange(bags.size(pile)))])
 
 
 def _chances(table: Table) -> Chances:

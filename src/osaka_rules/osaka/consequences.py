@@ -75,7 +75,7 @@ def make(story: Story, move: Move) -> None:
 def _choose_token(story: Story, move: ChooseToken) -> None:
     phase = story.draft.phase
     assert isinstance(phase, ChoosingToken)
-    following = _after(story.draft, phase.seat)
+    following = (phase.seat + 1) % len(story.draft.names)
     last = following == phase.start
     story.tell(e.TokenChosen(phase.seat, move.colour, None if last else following))
     if last:
@@ -85,14 +85,14 @@ def _choose_token(story: Story, move: ChooseToken) -> None:
 # --- A turn --------------------------------------------------------------------------------------
 
 
-def _after(table: Table, seat: int) -> int:
-    """The seat to the left, clockwise (TURN-1)."""
-    return (seat + 1) % len(table.names)
-
-
 def _clockwise(table: Table, first: int) -> Iterator[int]:
     players = len(table.names)
     return iter([(first + place) % players for place in range(players)])
+
+
+def _end_turn(story: Story, seat: int) -> None:
+    """Let the player to the left go on (TURN-1)."""
+    _begin_turn(story, (seat + 1) % len(story.draft.names))
 
 
 def _begin_turn(story: Story, seat: int) -> None:
@@ -116,25 +116,25 @@ def _pass(story: Story, move: Pass) -> None:
     if run == len(story.draft.names):
         _end(story, "deadlock")  # TURN-5
     else:
-        _begin_turn(story, _after(story.draft, seat))
+        _end_turn(story, seat)
 
 
 def _take(story: Story, move: Take) -> None:
     seat = _acting_seat(story)
     story.tell(_TOOK[seat][move.card.kind])
-    _begin_turn(story, _after(story.draft, seat))
+    _end_turn(story, seat)
 
 
 def _take_reserved(story: Story, move: TakeReserved) -> None:
     seat = _acting_seat(story)
     story.tell(e.Took(seat, move.card, reserved=True))
-    _begin_turn(story, _after(story.draft, seat))
+    _end_turn(story, seat)
 
 
 def _reserve(story: Story, move: Reserve) -> None:
     seat = _acting_seat(story)
     story.tell(_RESERVED[move.area][seat][move.card.kind])
-    _begin_turn(story, _after(story.draft, seat))
+    _end_turn(story, seat)
 
 
 def _buy(story: Story, move: Buy) -> None:
@@ -181,9 +181,9 @@ def draw(story: Story, card: Card) -> None:
     phase = draft.phase
     if isinstance(phase, Refreshing):
         story.tell(_REFILLED["market" if phase.to_market else "farm"][card.kind])
-        if not draft.draw_bag:
+        if not draft.draw_bag or phase.to_market + phase.to_farm == 1:  # else chance goes on
             _reshuffle_if_empty(story)
-        _go_on_refreshing(story)
+            _go_on_refreshing(story)
     elif isinstance(phase, Selling):
         story.tell(_VpDrawn(phase.seller, card, phase.owed - 1))
         _reshuffle_if_empty(story)
@@ -218,7 +218,7 @@ def _go_on_refreshing(story: Story) -> None:
     elif in_edo(draft):
         _begin_payday(story, phase.seat)
     else:
-        _begin_turn(story, _after(draft, phase.seat))
+        _end_turn(story, phase.seat)
 
 
 def _can_draw(story: Story) -> bool:
@@ -323,7 +323,7 @@ def _gain_tokens(story: Story) -> None:
     phase = draft.phase
     assert isinstance(phase, Selling)
     for colour, seat in phase.earned:
-        story.tell(_TokenGained(seat, colour, token_counts(draft)[seat] + 1))
+        story.tell(_TokenGained(seat, colour, bags.total(bags.at_seat(draft.token_rack, seat)) + 1))
     if max(token_counts(draft)) >= draft.ruleset.token_target:
         _end(story, "tokens")  # END-1
     elif sinking(draft):
@@ -393,7 +393,7 @@ def _return_ships(story: Story, active: int) -> None:
     elif draft.ruleset.refresh == "after_payday":
         _refresh(story, active, "purchase")
     else:
-        _begin_turn(story, _after(draft, active))
+        _end_turn(story, active)
 
 
 # --- The end -------------------------------------------------------------------------------------

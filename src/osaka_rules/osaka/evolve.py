@@ -211,16 +211,17 @@ def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
 
 
 def _refilled(draft: Draft, event: e.Refilled) -> None:
-    phase = draft.phase if type(draft.phase) is Refreshing else _in_phase(draft, Refreshing)
-    seat, occasion = phase.seat, phase.occasion
+    phase = _in_phase(draft, Refreshing)
+    to_market, to_farm = phase.to_market, phase.to_farm
     one = bags.ONE[event.card.kind]
     draft.draw_bag -= one
     if event.area == "market":
         draft.market_bag += one
-        draft.phase = refreshing(seat, occasion, phase.to_market - 1, phase.to_farm)
+        to_market -= 1
     else:
         draft.farm_bag += one
-        draft.phase = refreshing(seat, occasion, phase.to_market, phase.to_farm - 1)
+        to_farm -= 1
+    draft.phase = refreshing(phase.seat, phase.occasion, to_market, to_farm)
 
 
 def _reshuffled(draft: Draft, event: e.Reshuffled) -> None:

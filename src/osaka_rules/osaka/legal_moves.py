@@ -115,7 +115,7 @@ class LegalMoves:
         return self._at(index % number)
 
     def _at(self, place: int) -> Move:
-        before, payments, purchases, after = self._known or self._parts()
+        before, payments, purchases, after = self._parts()
         if place < len(before):
             return before[place]
         place -= len(before)
@@ -139,8 +139,9 @@ class LegalMoves:
 
     def sample(self, rng: RandomSource) -> Move:
         """Pick one legal move, each with the same probability."""
-        before, _, purchases, after = self._known or self._parts()
-        return self._at(rng.randrange(len(before) + purchases + len(after)))
+        before, _, purchases, after = self._parts()
+        place = rng.randrange(len(before) + purchases + len(after))
+        return before[place] if place < len(before) else self._at(place)
 
     def tight_payments(self) -> Iterator[Buy]:
         """List only the purchases from whose payment no card could be dropped."""
@@ -154,16 +155,22 @@ def _parts(state: State) -> _Parts:
     phase = state.phase
     if not isinstance(phase, Acting):
         return _moves_outside_turns(state), _NO_PAYMENTS, 0, []
-    seat = phase.seat
-    own = bags.at_seat(state.market_rack, seat)
-    before = _takes_and_reservations(state, seat, own)
+    seat, market = phase.seat, state.market_bag
+    own = bags.at_seat(state.market_rack, seat)  # what lies there under the player's piece
+    counts = bags.counts(market)
+    moves: list[Move] = [*compress(TAKES, counts)]
+    if own:
+        moves.append(TAKES_RESERVED[bags.nth(own, 0)])
+    elif not bags.at_seat(state.farm_rack, seat):
+        moves += compress(RESERVES["market"], counts)
+        moves += compress(RESERVES["farm"], bags.counts(state.farm_bag))
     payments, purchases = _NO_PAYMENTS, 0
-    hand, price = bags.at_seat(state.hand_rack, seat), bags.worth(state.market_bag + own)
+    hand, price = bags.at_seat(state.hand_rack, seat), bags.worth(market + own)
     if price and bags.worth(hand) >= price:
         payments = Payments(hand, price)
         purchases = len(payments)
-    can_pass = not before or state.ruleset.passing == "always"  # what can be bought can be taken
-    return before, payments, purchases, [PASS] if can_pass else []
+    can_pass = not moves or state.ruleset.passing == "always"  # what can be bought can be taken
+    return moves, payments, purchases, [PASS] if can_pass else []
 
 
 def _moves_outside_turns(state: State) -> list[Move]:
@@ -180,24 +187,13 @@ def _moves_outside_turns(state: State) -> list[Move]:
             return [*compress(DRAWS, bags.counts(state.draw_bag))]
 
 
-def _takes_and_reservations(state: State, seat: int, own: Bag) -> list[Move]:
-    """List them, where ``own`` is what lies in the Market under the player's piece."""
-    market = bags.counts(state.market_bag)
-    moves: list[Move] = [*compress(TAKES, market)]
-    if own:
-        moves.append(TAKES_RESERVED[bags.nth(own, 0)])
-    elif not bags.at_seat(state.farm_rack, seat):
-        moves += compress(RESERVES["market"], market)
-        moves += compress(RESERVES["farm"], bags.counts(state.farm_bag))
-    return moves
-
-
 def _insurances(state: State, seat: int) -> Iterator[Insure]:
     goods = insurable(state, seat)
     for kind in bags.kinds(bags.at_seat(state.hand_rack, seat)):
         card = CARDS[kind]
         own = goods & bags.COLOUR_MASKS[card.colour]
-        for number in range(1, state.ruleset.icons[kind % 3] + 1):
+        icons = state.ruleset.icons[kind % 3] if own else 0
+        for number in range(1, icons + 1):
             for picked in combinations_with_replacement(bags.kinds(own), number):
                 some = Bag(sum([bags.ONE[each] for each in picked]))
                 if bags.holds(own, some):
