@@ -45,6 +45,7 @@ from osaka_rules import (
     cards,
 )
 from osaka_rules.codec import dump, load, load_event, load_move, load_state, load_view
+from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.events import EVENTS
 from strategies import Played, games, moves, one_of_each_phase, played, states
@@ -276,11 +277,10 @@ def test_swapped_hands(state: State, seat: int) -> None:
     viewer = (seat + 1) % len(state.names)
     hand, pile = list(state.hands[seat]), list(state.draw)
     assume(len(hand) <= len(pile))
-    hands = [*state.hand_bags]
-    hands[seat] = Hidden(Cards.of(pile[: len(hand)]).bag)
+    swap = Cards.of(pile[: len(hand)]).bag - state.hands[seat].bag
     swapped = attrs.evolve(
         state,
-        hand_bags=tuple(hands),
+        hand_rack=state.hand_rack + bags.for_seat(swap, seat),
         draw_bag=Hidden(Cards.of([*pile[len(hand) :], *hand]).bag),
     )
     assert dump(osaka.view(state, viewer)) == dump(osaka.view(swapped, viewer))

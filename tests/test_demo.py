@@ -31,7 +31,6 @@ from osaka_rules import (
     render,
 )
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.model import Insuring
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
@@ -191,13 +190,12 @@ def test_players_choose_by_what_they_may_see() -> None:
     for scene in list(demo.scenes(3, 1))[1:]:
         state = scene.before
         rival = (scene.seat + 1) % 3
-        theirs, pile = bags.kinds(state.hand_bags[rival]), bags.kinds(state.draw_bag)
+        theirs, pile = bags.kinds(state.hands[rival].bag), bags.kinds(state.draw_bag)
         if theirs and pile and theirs[0] != pile[-1]:
             swapped += 1
-            hands = list(state.hand_bags)
-            hands[rival] += bags.ONE[pile[-1]] - bags.ONE[theirs[0]]
-            draw = state.draw_bag + bags.ONE[theirs[0]] - bags.ONE[pile[-1]]
-            other = evolve(state, hand_bags=tuple(hands), draw_bag=Hidden(draw))
+            swap = bags.ONE[pile[-1]] - bags.ONE[theirs[0]]
+            hands = state.hand_rack + bags.for_seat(swap, rival)
+            other = evolve(state, hand_rack=hands, draw_bag=state.draw_bag - swap)
             assert scene.move == chosen(other)
 
     assert swapped > 20

@@ -31,7 +31,6 @@ from osaka_rules import (
     Refilled,
     RefreshBegan,
     Refreshing,
-    Reservation,
     Reserved,
     Reshuffled,
     Returned,
@@ -56,6 +55,7 @@ from osaka_rules import (
     position,
     replay,
 )
+from osaka_rules.osaka import bags
 from osaka_rules.osaka.events import EVENTS
 from osaka_rules.osaka.model import drafted, finished
 
@@ -65,6 +65,11 @@ RED, BLUE, YELLOW, GREEN = Colour
 def bag(text: str) -> int:
     """Pack cards as a state holds them."""
     return cards(text).bag
+
+
+def rack(*several: int) -> int:
+    """Pack what each player has as a state holds it."""
+    return bags.rack(several)
 
 
 NEW = new_game(["Ann", "Bob", "Cay"])
@@ -101,6 +106,7 @@ TIDE = position(
     discard="Y5",
 )
 
+RED_TOKEN = bags.four((1, 0, 0, 0))
 SET = Sold(
     seat=0,
     colour=RED,
@@ -128,29 +134,29 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
     (
         NEW,
         HandDealt(1, card("G3"), 3),
-        {"draw_bag": NEW.draw_bag - bag("G3"), "hand_bags": (0, bag("G3"), 0)},
+        {"draw_bag": NEW.draw_bag - bag("G3"), "hand_rack": rack(0, bag("G3"), 0)},
     ),
     (NEW, Tied((0, 2), 8, 2), {"phase": DrawingLot((0, 2))}),
     (LOT, StartFound(2, 8, 2, by_lot=True), {"phase": ChoosingToken(2, 2)}),
     (
         TOKEN,
         TokenChosen(1, YELLOW, 2),
-        {"phase": ChoosingToken(1, 2), "tokens": ((0,) * 4, (0, 0, 1, 0), (0,) * 4)},
+        {"phase": ChoosingToken(1, 2), "token_rack": rack(0, bags.four((0, 0, 1, 0)), 0)},
     ),
-    (TOKEN, TokenChosen(0, GREEN, None), {"tokens": ((0, 0, 0, 1), (0,) * 4, (0,) * 4)}),
+    (TOKEN, TokenChosen(0, GREEN, None), {"token_rack": rack(bags.four((0, 0, 0, 1)), 0, 0)}),
     (TURN, TurnBegan(2), {"phase": Acting(2)}),
     (TURN, Passed(0, 2), {"passes": 2}),
     (
         TURN,
         Took(1, card("R5"), reserved=False),
-        {"market_bag": bag("R2"), "hand_bags": (bag("B2 B3"), bag("R5"), 0), "passes": 0},
+        {"market_bag": bag("R2"), "hand_rack": rack(bag("B2 B3"), bag("R5"), 0), "passes": 0},
     ),
     (
         TURN,
         Took(0, card("R5"), reserved=True),
         {
-            "reservations": (None, None, Reservation("farm", card("G3"))),
-            "hand_bags": (bag("B2 B3 R5"), 0, 0),
+            "market_rack": 0,
+            "hand_rack": rack(bag("B2 B3 R5"), 0, 0),
             "passes": 0,
         },
     ),
@@ -159,11 +165,7 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
         Reserved(1, "market", card("R2")),
         {
             "market_bag": bag("R5"),
-            "reservations": (
-                Reservation("market", card("R5")),
-                Reservation("market", card("R2")),
-                Reservation("farm", card("G3")),
-            ),
+            "market_rack": rack(bag("R5"), bag("R2"), 0),
             "passes": 0,
         },
     ),
@@ -172,31 +174,27 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
         Reserved(1, "farm", card("G2")),
         {
             "farm_bag": 0,
-            "reservations": (
-                Reservation("market", card("R5")),
-                Reservation("farm", card("G2")),
-                Reservation("farm", card("G3")),
-            ),
+            "farm_rack": rack(0, bag("G2"), bag("G3")),
             "passes": 0,
         },
     ),
     (
         TURN,
         Paid(0, cards("B3"), 3, 2),
-        {"hand_bags": (bag("B2"), 0, 0), "discard_bag": bag("Y2 Y3 B3"), "passes": 0},
+        {"hand_rack": rack(bag("B2"), 0, 0), "discard_bag": bag("Y2 Y3 B3"), "passes": 0},
     ),
     (
         TURN,
         Bought(1, cards("R2 R5"), None),
-        {"market_bag": 0, "goods_bags": (bag("R2"), bag("R2 R5"), 0)},
+        {"market_bag": 0, "goods_rack": rack(bag("R2"), bag("R2 R5"), 0)},
     ),
     (
         TURN,
         Bought(0, cards("R2 2R5"), card("R5")),
         {
             "market_bag": 0,
-            "goods_bags": (bag("2R2 2R5"), 0, 0),
-            "reservations": (None, None, Reservation("farm", card("G3"))),
+            "goods_rack": rack(bag("2R2 2R5"), 0, 0),
+            "market_rack": 0,
         },
     ),
     (TURN, Sailed(RED, 2, 2, 3, 5, arrived=True), {"ships": (5, 0, 0, 0)}),
@@ -206,11 +204,8 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
         {
             "market_bag": bag("R2 R5 G2"),
             "farm_bag": 0,
-            "reservations": (
-                Reservation("market", card("R5")),
-                None,
-                Reservation("market", card("G3")),
-            ),
+            "market_rack": rack(bag("R5"), 0, bag("G3")),
+            "farm_rack": 0,
             "phase": Refreshing(1, "turn", 2, 3),
         },
     ),
@@ -247,8 +242,8 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
         SALE,
         SET,
         {
-            "goods_bags": (bag("B2"), 0, bag("2G2")),
-            "insured_bags": (bag("B3"), 0, 0),
+            "goods_rack": rack(bag("B2"), 0, bag("2G2")),
+            "insured_rack": rack(bag("B3"), 0, 0),
             "discard_bag": bag("Y5 R3"),
             "vp_bag": bag("4R5 3R2 R3"),
             "vps": (5, 3, 0),
@@ -270,16 +265,20 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
         VpMarked(1, 2),
         {"vps": (1, 5, 0), "phase": Selling(1, (RED, BLUE), RED, 1, 0, ((RED, 1),))},
     ),
-    (SALE, TokenGained(1, BLUE, 3), {"tokens": ((1, 0, 0, 0), (2, 1, 0, 0), (0,) * 4)}),
+    (
+        SALE,
+        TokenGained(1, BLUE, 3),
+        {"token_rack": rack(RED_TOKEN, bags.four((2, 1, 0, 0)), 0)},
+    ),
     (SALE, InsuranceAsked(1, 2, (GREEN,)), {"phase": Insuring(1, 2)}),
     (
         TIDE,
         Insured(2, card("G2"), cards("G2 G5"), 2),
         {
-            "hand_bags": (0, 0, bag("G3")),
+            "hand_rack": rack(0, 0, bag("G3")),
             "discard_bag": bag("Y5 G2"),
-            "goods_bags": (bag("B2"), 0, bag("2G2")),
-            "insured_bags": (0, 0, bag("G2 G3 G5")),
+            "goods_rack": rack(bag("B2"), 0, bag("2G2")),
+            "insured_rack": rack(0, 0, bag("G2 G3 G5")),
         },
     ),
     (TIDE, InsuranceDone(2), {}),
@@ -287,7 +286,7 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
     (
         TIDE,
         GoodsLost(2, cards("3G2 G5")),
-        {"goods_bags": (bag("B2"), 0, 0), "discard_bag": bag("Y5 3G2 G5")},
+        {"goods_rack": rack(bag("B2"), 0, 0), "discard_bag": bag("Y5 3G2 G5")},
     ),
     (TIDE, Returned(GREEN, 4, 2, sunk=True), {"ships": (5, 0, 0, 2)}),
     (TIDE, GameEnded("tokens", (0, 0, 0), (0, 8, 0), (1,)), {"phase": Over("tokens")}),

@@ -35,6 +35,7 @@ from osaka_rules import (
     rulebook,
 )
 from osaka_rules.kernel import apply_plainly, fold
+from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.events import EVENTS
 from strategies import (
@@ -232,7 +233,7 @@ def test_number_of_payments(game: Played) -> None:
 
 
 def _without_purchases(state: State) -> list[Move]:
-    nobody = attrs.evolve(state, hand_bags=(Hidden(0),) * len(state.names))
+    nobody = attrs.evolve(state, hand_rack=bags.rack(()))
     return [move for move in universe(nobody) if not isinstance(move, Buy)]
 
 
@@ -394,11 +395,11 @@ def _swapped(state: State, seat: int | None, rng: Random) -> State:
     hidden = [card for pile in piles for card in pile]
     rng.shuffle(hidden)
     mixed = [Hidden(Cards.of([hidden.pop() for _ in pile]).bag) for pile in piles]
-    hands, vps = [*state.hand_bags], [*state.vps]
+    hands, vps = [*bags.by_seat(state.hand_rack, len(state.names))], [*state.vps]
     for other, hand in zip(others, mixed[2:], strict=True):
         hands[other] = hand
         if osaka.outcome(state) is None:  # all totals are public when the game is over
             vps[other] = rng.randrange(50)
     return attrs.evolve(
-        state, draw_bag=mixed[0], vp_bag=mixed[1], hand_bags=tuple(hands), vps=tuple(vps)
+        state, draw_bag=mixed[0], vp_bag=mixed[1], hand_rack=bags.rack(hands), vps=tuple(vps)
     )

@@ -30,6 +30,7 @@ from osaka_rules import (
     position,
     problems,
 )
+from osaka_rules.osaka import bags
 from osaka_rules.osaka.events import EndedBy
 from osaka_rules.osaka.model import drafted, finished
 from osaka_rules.osaka.ruleset import OPTIONS, with_options
@@ -85,41 +86,54 @@ def test_names(names: tuple[object, ...], problem: str) -> None:
     assert (problem,) == problems(changed(ACTING, names=names))
 
 
-@pytest.mark.parametrize(
-    "row", ["reservations", "hand_bags", "goods_bags", "insured_bags", "tokens", "vps"]
-)
-def test_rows(row: str) -> None:
-    """Every row has an entry for each player."""
-    short = getattr(ACTING, row)[:1]
-    assert (f"{row} has 1 entries for 2 players. (COMP-5)",) == problems(
-        changed(ACTING, **{row: short})
+RACKS = ["market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack"]
+
+
+@pytest.mark.parametrize("rack", RACKS)
+@pytest.mark.parametrize("value", [-1, 128, 1 << 95, 1 << 96 * 2, 1.0, True, "R5", None])
+def test_no_rack(rack: str, value: object) -> None:
+    """Every rack holds one bag for each player, and nothing else."""
+    assert (f"{rack} does not hold one bag for each of 2 players.",) == problems(
+        changed(ACTING, **{rack: value})
     )
+
+
+@pytest.mark.parametrize("value", [-1, 1 << 96 * 2, 1.0, True, "R", None])
+def test_no_tokens(value: object) -> None:
+    """Tokens are four numbers for each player, and nothing else."""
+    assert ("token_rack does not hold four numbers for each of 2 players. (COMP-4)",) == problems(
+        changed(ACTING, token_rack=value)
+    )
+
+
+def test_points_of_a_player_too_few() -> None:
+    """Everybody has a number of victory points."""
+    assert ("vps has 1 entries for 2 players. (COMP-5)",) == problems(changed(ACTING, vps=(0,)))
 
 
 def test_all_misshapen_at_once() -> None:
     """A player too few and a ship too many: all of it is told, and nothing else is looked at."""
-    state = changed(ACTING, names=("Ann",), vps=(0,), ships=(9,) * 5, tokens=((0,) * 3,))
+    there = bags.for_seat(1, 1)
+    state = changed(
+        ACTING, names=("Ann",), ships=(9,) * 5, hand_rack=there, token_rack=there, market_bag=-1
+    )
     assert (
         "There are 1 players; the game is for 2 to 4. (COMP-6)",
-        "reservations has 2 entries for 1 players. (COMP-5)",
-        "hand_bags has 2 entries for 1 players. (COMP-5)",
-        "goods_bags has 2 entries for 1 players. (COMP-5)",
-        "insured_bags has 2 entries for 1 players. (COMP-5)",
+        "vps has 2 entries for 1 players. (COMP-5)",
         "There are 5 ships, not four. (COMP-5)",
-        "Seat 0 has 3 kinds of tokens, not four. (COMP-4)",
+        "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
+        "hand_rack does not hold one bag for each of 1 players.",
+        "token_rack does not hold four numbers for each of 1 players. (COMP-4)",
     ) == problems(state)
 
 
 @pytest.mark.parametrize("bag", [-1, 128, 1 << 96, 1.0, True, "R5"])
-@pytest.mark.parametrize(
-    "name", ["market_bag", "farm_bag", "draw_bag", "discard_bag", "vp_bag", "hand_bags"]
-)
+@pytest.mark.parametrize("name", ["market_bag", "farm_bag", "draw_bag", "discard_bag", "vp_bag"])
 def test_no_bag(name: str, bag: object) -> None:
-    """Cards are bags of at most 127 of each kind, and nothing else."""
-    value = (bag, 0) if name.endswith("s") else bag
+    """Piles are bags of at most 127 of each kind, and nothing else."""
     assert (
-        "Some cards are not a bag of counts from 0 to 127; make them with cards('R2 B5').",
-    ) == problems(changed(ACTING, **{name: value}))
+        "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
+    ) == problems(changed(ACTING, **{name: bag}))
 
 
 @pytest.mark.parametrize(
@@ -129,13 +143,12 @@ def test_no_bag(name: str, bag: object) -> None:
         {"ships": (0, 1.0, 0, 0)},
         {"vps": (None, 0)},
         {"vps": (0, True)},
-        {"tokens": ((0, 0, 0, 0), (0, 0, 0.5, 0))},
         {"passes": False},
     ],
 )
 def test_no_numbers(changes: dict[str, object]) -> None:
-    """Spaces, points, tokens and passes are whole numbers."""
-    assert ("Some space, token, victory point or pass is not a whole number.",) == problems(
+    """Spaces, points and passes are whole numbers."""
+    assert ("Some space, victory point or pass is not a whole number.",) == problems(
         changed(ACTING, **changes)
     )
 
@@ -151,7 +164,7 @@ def test_no_phase(phase: object) -> None:
 
 def test_cards_are_counted() -> None:
     """Cards that are missing, and such that are there too often, are told kind by kind."""
-    state = changed(ACTING, market_bag=cards("R2 G5 G5").bag, hand_bags=(cards("B3").bag, 0))
+    state = changed(ACTING, market_bag=cards("R2 G5 G5").bag, hand_rack=cards("B3").bag)
     assert (
         "There are 12 R2 in the game; the deck has 11. (COMP-2)",
         "There are 6 R5 in the game; the deck has 7. (COMP-2)",
@@ -175,7 +188,9 @@ def test_cards_beyond_all_counting() -> None:
     assert (
         "There are 267 R2 in the game; the deck has 11. (COMP-2)",
         "There are 8 R3 in the game; the deck has 9. (COMP-2)",
-    ) == problems(changed(ACTING, hand_bags=(heap, 0), goods_bags=(0, heap), draw_bag=drawn))
+    ) == problems(
+        changed(ACTING, hand_rack=heap, goods_rack=bags.for_seat(heap, 1), draw_bag=drawn)
+    )
 
 
 @pytest.mark.parametrize("row", ["hands", "goods", "insured"])
@@ -187,7 +202,7 @@ def test_cards_are_counted_everywhere(row: str) -> None:
 
 
 def test_points_and_tokens() -> None:
-    """No number is negative, and there is a point for every card under a trader piece."""
+    """No points are negative, and there is one for every card under a trader piece."""
     assert ("Victory points are (-1, 3); none can be negative. (PAY-4)",) == found(
         market="R5", vp=[-1, 3]
     )
@@ -196,10 +211,6 @@ def test_points_and_tokens() -> None:
     ) == found(market="R5", vp=[1, 1], vp_cards="3G2")
     assert () == found(market="R5", vp=[1, 2], vp_cards="3G2")
     assert () == found(market="R5", vp=[1, 3], vp_cards="3G2")
-    tokens = ((0, 0, 0, 0), (1, 1, -1, 0))
-    assert (f"Tokens are {tokens}; none can be negative. (COMP-4)",) == problems(
-        changed(ACTING, tokens=tokens)
-    )
 
 
 @pytest.mark.parametrize(("letter", "word"), [("R", "red"), ("B", "blue"), ("Y", "yellow")])

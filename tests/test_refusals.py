@@ -64,8 +64,8 @@ def test_documents_that_are_no_texts() -> None:
     "values", [{"ships": ("a", 0, 0, 0)}, {"vps": (0, None)}, {"passes": True}]
 )
 def test_numbers_that_are_no_numbers(values: dict[str, object]) -> None:
-    """Spaces, tokens, victory points and passes are whole numbers."""
-    expected = ("Some space, token, victory point or pass is not a whole number.",)
+    """Spaces, victory points and passes are whole numbers."""
+    expected = ("Some space, victory point or pass is not a whole number.",)
     assert expected == osaka.problems(changed(**values))
 
 
@@ -100,10 +100,13 @@ def test_checkpoints_twice() -> None:
     assert record == record.checked(state)
 
 
-def test_reservations_that_are_none() -> None:
-    """A reservation is one, or none at all."""
-    expected = ("Some reservation is neither a Reservation nor None. (RES-1)",)
-    assert expected == osaka.problems(changed(reservations=("market R2", None)))
+@pytest.mark.rule("RES-1")
+def test_a_piece_on_two_cards() -> None:
+    """A player has one piece, and so at most one reserved card."""
+    expected = ("A player has one piece, which lies on one card. (RES-1)",)
+    one, two = osaka.cards("R2").bag, osaka.cards("2R2").bag
+    assert expected == osaka.problems(changed(market_rack=two))
+    assert expected == osaka.problems(changed(market_rack=one, farm_rack=one))
 
 
 def test_seats_that_are_no_numbers() -> None:

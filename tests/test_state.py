@@ -70,14 +70,11 @@ def test_how_a_state_is_written() -> None:
     """A state is written with its cards as texts, and without the ruleset."""
     assert (
         "State(names=('Ann', 'Bob', 'Cay'), phase=Acting(seat=1), market_bag='R2 R5',"
-        " farm_bag='G2', reservations=("
-        "Reservation(area='market', card=Card(colour=<Colour.RED: 0>, value=5)), None,"
-        " Reservation(area='farm', card=Card(colour=<Colour.GREEN: 3>, value=3))),"
-        " draw_bag='3Y2',"
+        " farm_bag='G2', market_rack=['R5'], farm_rack=['', '', 'G3'], draw_bag='3Y2',"
         " discard_bag='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5',"
-        " ships=(0, 3, 0, 0), hand_bags=['B2 B3', '', 'Y5'], goods_bags=['2R2', '', ''],"
-        " insured_bags=['', 'G5', ''],"
-        " tokens=((1, 0, 0, 0), (0, 2, 0, 0), (0, 0, 0, 0)), vps=(1, 0, 2), vp_bag='Y2 Y3',"
+        " ships=(0, 3, 0, 0), hand_rack=['B2 B3', '', 'Y5'], goods_rack=['2R2'],"
+        " insured_rack=['', 'G5'],"
+        " token_rack=[(1, 0, 0, 0), (0, 2, 0, 0)], vps=(1, 0, 2), vp_bag='Y2 Y3',"
         " passes=2)"
     ) == repr(table())
 

@@ -41,7 +41,14 @@ if TYPE_CHECKING:
     class Rack(_Packed, Generic[_T_co]):
         """A packed row of such bags, or of other numbers, one for each seat."""
 else:
-    Bag = Hidden = Rack = int
+    Bag = Hidden = int
+
+    class Rack:
+        """At run time ``Rack[Bag]`` is an ``int``, too."""
+
+        def __class_getitem__(cls, item: object) -> type[int]:
+            return int
+
 
 KINDS: Final = range(12)
 RANKS: Final = (2, 3, 5)
@@ -137,7 +144,8 @@ def listed(bag: int) -> list[int]:
 def nth(bag: int, place: int) -> int:
     """Give the kind of the card at a place, all cards being counted in canonical order.
 
-    Multiplying by ones makes each byte the number of cards up to its kind.
+    Multiplying by ones makes each byte the number of cards up to its kind. Behind the last card
+    there is no kind, and so the number 12.
     """
     upto = (bag * _EACH & _SEAT_BITS).to_bytes(12, "little")
     return bisect_right(upto, place)
@@ -167,7 +175,7 @@ def rack(several: Iterable[_T]) -> Rack[_T]:
     packed = 0
     for seat, each in enumerate(several):
         packed += each << 96 * seat
-    return Rack(packed)
+    return packed  # type: ignore[return-value]  # an int, like all of them
 
 
 def at_seat(row: Rack[_T], seat: int) -> _T:
@@ -183,6 +191,11 @@ def for_seat(bag: int, seat: int) -> int:
 def by_seat(row: Rack[_T], players: int) -> tuple[_T, ...]:
     """Unpack a rack."""
     return tuple([at_seat(row, seat) for seat in range(players)])
+
+
+def filled(row: Rack[_T]) -> tuple[_T, ...]:
+    """Unpack a rack up to the last seat that has anything."""
+    return by_seat(row, -(-row.bit_length() // 96))
 
 
 def merged(row: Rack[_T]) -> _T:

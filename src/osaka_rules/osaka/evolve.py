@@ -58,27 +58,19 @@ def replay(state: State, events: Iterable[Event]) -> State:
     True
     """
     draft = drafted(state)
+    players = len(draft.names)
     for event in events:
         change = CHANGES.get(type(event))
         if change is None:
             raise RulesError(f"{event!r} is not an event.")
-        try:
-            change(draft, event)
-        except (IndexError, ValueError):
-            raise RulesError(f"{event!r} names a seat that is not there.") from None
-    _require_fitting(draft)
-    return finished(draft)
-
-
-def _require_fitting(draft: Draft) -> None:
-    """Refuse what cannot have come about if the events were those of this game."""
-    racks = draft.hand_rack | draft.goods_rack | draft.insured_rack
-    racks |= draft.market_rack | draft.farm_rack
-    piles = draft.market_bag | draft.farm_bag | draft.draw_bag
+        if not 0 <= getattr(event, "seat", 0) < players:
+            raise RulesError(f"{event!r} names a seat that is not there.")
+        change(draft, event)
+    racks = draft.hand_rack | draft.goods_rack | draft.insured_rack | draft.market_rack
+    piles = draft.market_bag | draft.farm_bag | draft.draw_bag | draft.farm_rack
     if bags.overdrawn(racks | piles):
         raise RulesError("These events take cards from where there are none; was one left out?")
-    if racks | draft.token_rack >= 1 << 96 * len(draft.names):
-        raise RulesError("These events name a seat that is not there.")
+    return finished(draft)
 
 
 def _in_phase(draft: Draft, kind: type[_P]) -> _P:

@@ -158,11 +158,11 @@ def _shown(bag: int) -> str:
 
 
 def _all_shown(row: Rack[int]) -> str:
-    return repr([Cards(Bag(bag)).brief for bag in bags.by_seat(row, len(PIECES))])
+    return repr([Cards(Bag(bag)).brief for bag in bags.filled(row)])
 
 
 def _tokens_shown(row: Rack[int]) -> str:
-    return repr([bags.by_colour(numbers) for numbers in bags.by_seat(row, len(PIECES))])
+    return repr([bags.by_colour(numbers) for numbers in bags.filled(row)])
 
 
 @frozen(weakref_slot=False)
