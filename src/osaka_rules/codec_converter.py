@@ -23,6 +23,7 @@ from osaka_rules.codec_values import (
     a_piece,
     a_truth,
     a_word,
+    counts,
     four_counts,
     named,
     part,
@@ -298,7 +299,7 @@ def _state(value: object) -> State:
         goods_rack=bags.rack(by_seat("goods", a_bag)),
         insured_rack=bags.rack(by_seat("insured", a_bag)),
         token_rack=bags.rack(by_seat("tokens", _tokens)),
-        vps=by_seat("vp", a_count),
+        vps=part(found, "vp", lambda items: so_many(len(names), counts(items))),
         vp_bag=part(found, "vp_cards", a_hidden_bag),
         passes=part(found, "passes", a_count),
     )

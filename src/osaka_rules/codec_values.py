@@ -93,9 +93,17 @@ def a_count(value: object) -> int:
     return number
 
 
+def counts(value: object) -> tuple[int, ...]:
+    """Take a value as a list of counts; only if one is wrong they are looked at one by one."""
+    items = a_list(value, "")
+    if {*map(type, items)} == {int} and min(items) >= 0 and max(items) <= _MOST:  # type: ignore[type-var,operator]
+        return tuple(items)  # type: ignore[arg-type]
+    return row(items, a_count)
+
+
 def four_counts(value: object) -> tuple[int, int, int, int]:
     """Take a value as one number for each colour."""
-    red, blue, yellow, green = so_many(len(COLOURS), row(value, a_count))
+    red, blue, yellow, green = so_many(len(COLOURS), counts(value))
     return (red, blue, yellow, green)
 
 

@@ -69,11 +69,11 @@ def parse(text: object) -> object:
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> JsonObject:
-    found: JsonObject = {}
-    for key, value in pairs:
-        if key in found:
-            raise _Refused(f"The key {shown(key)} stands twice in one object.")
-        found[key] = value
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for place, key in enumerate(keys) if key in keys[:place])
+        raise _Refused(f"The key {shown(twice)} stands twice in one object.")
     return found
 
 
@@ -124,12 +124,13 @@ def an_object(
     """Take a value as an object with just these keys."""
     if not is_object(value):
         raise DocumentError(where, f"Here belongs an object, not {shown(value)}.")
-    for key in required:
-        if key not in value:
-            raise DocumentError(where, f"The key {key!r} is missing.")
-    for key in value:
-        if key not in required and key not in optional:
-            raise DocumentError(where, f"The key {shown(key)} is unknown.")
+    if {*value} != {*required}:
+        for key in required:
+            if key not in value:
+                raise DocumentError(where, f"The key {key!r} is missing.")
+        for key in value:
+            if key not in required and key not in optional:
+                raise DocumentError(where, f"The key {shown(key)} is unknown.")
     return value
 
 

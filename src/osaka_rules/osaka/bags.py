@@ -75,6 +75,7 @@ _EACH: Final = int.from_bytes(b"\x01" * 12, "little")
 _RANK_BITS: Final = 0xFFFFFF
 _SEAT_BITS: Final = (1 << 96) - 1
 _SEATS: Final = 4
+_TOO_MANY: Final = int.from_bytes(b"\x00\x00\xff" * 4 * _SEATS, "little")
 _GUARDS: Final = int.from_bytes(b"\x80" * 12 * _SEATS, "little")
 
 
@@ -204,15 +205,20 @@ def merged(row: Rack[_T]) -> _T:
 
 
 def is_rack(row: object, players: int) -> bool:
-    """Tell whether something is a rack of bags at all, with nothing beyond the last seat."""
-    if type(row) is not int or not 0 <= row < 1 << 96 * players:
+    """Tell whether something is a rack of bags at all, with no more cards than one bag can hold."""
+    if type(row) is not int or not 0 <= row < 1 << 96 * players or row & _GUARDS:
         return False
-    return all([is_bag(row >> 96 * seat & _SEAT_BITS) for seat in range(players)])
+    return sum(row.to_bytes(12 * players, "little")) <= CAPACITY
 
 
 def four(numbers: Iterable[int]) -> int:
     """Pack four numbers, one for each colour and at most ``MOST``, into the 96 bits of a seat."""
     return sum([number << 24 * colour for colour, number in enumerate(numbers)])
+
+
+def are_fours(row: object, players: int) -> bool:
+    """Tell whether something is a rack that holds four numbers for each seat."""
+    return type(row) is int and 0 <= row < 1 << 96 * players and not row & _TOO_MANY
 
 
 def by_colour(packed: int) -> tuple[int, int, int, int]:

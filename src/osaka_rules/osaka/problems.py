@@ -7,10 +7,9 @@ the route, a phase that does not fit. It does not ask whether players could have
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Final, get_args
 
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Rack
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.consequences import in_edo, sales
 from osaka_rules.osaka.events import EndedBy, Occasion
@@ -53,6 +52,10 @@ def problems(state: State) -> tuple[str, ...]:
     return (*_contents(state), *adrift, *fitting)
 
 
+_PHASES: Final = frozenset(get_args(Phase))
+_RACKS: Final = ("market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack")
+
+
 def _misshapen(state: State) -> Iterator[str]:
     """Find what keeps the state from being looked at more closely."""
     yield from name_problems(state.names, state.ruleset)
@@ -63,16 +66,15 @@ def _misshapen(state: State) -> Iterator[str]:
         yield f"There are {len(state.ships)} ships, not four. (COMP-5)"
     if {*map(type, (*state.ships, *state.vps, state.passes))} != {int}:
         yield "Some space, victory point or pass is not a whole number."
-    if not all([bags.is_bag(bag) for bag in _piles(state)]):
+    if not all(map(bags.is_bag, _piles(state))):
         yield "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
-    wrong = [name for name, rack in _racks(state) if not bags.is_rack(rack, players)]
+    wrong = [name for name in _RACKS if not bags.is_rack(getattr(state, name), players)]
     yield from [f"{name} does not hold one bag for each of {players} players." for name in wrong]
-    if not wrong and any([bags.size(each) > 1 for each in _pieces(state)]):
+    if not wrong and any([bags.size(each) > 1 for each in _under_pieces(state)]):
         yield "A player has one piece, which lies on one card. (RES-1)"
-    tokens = state.token_rack
-    if type(tokens) is not int or not 0 <= tokens < 1 << 96 * players:
+    if not bags.are_fours(state.token_rack, players):
         yield f"token_rack does not hold four numbers for each of {players} players. (COMP-4)"
-    if type(state.phase) not in get_args(Phase):
+    if type(state.phase) not in _PHASES:
         yield f"{state.phase!r} is not a phase. (TURN-3)"
 
 
@@ -80,30 +82,15 @@ def _piles(state: State) -> list[int]:
     return [state.market_bag, state.farm_bag, state.draw_bag, state.discard_bag, state.vp_bag]
 
 
-def _racks(state: State) -> list[tuple[str, Rack[int]]]:
-    return [
-        ("market_rack", state.market_rack),
-        ("farm_rack", state.farm_rack),
-        ("hand_rack", state.hand_rack),
-        ("goods_rack", state.goods_rack),
-        ("insured_rack", state.insured_rack),
-    ]
-
-
-def _pieces(state: State) -> list[Bag]:
+def _under_pieces(state: State) -> tuple[int, ...]:
     """Give, for each seat, all cards that its piece lies on."""
-    players = len(state.names)
-    here, there = [bags.by_seat(r, players) for r in (state.market_rack, state.farm_rack)]
-    return [one + other for one, other in zip(here, there, strict=True)]
+    return bags.filled(state.market_rack + state.farm_rack)
 
 
 def _contents(state: State) -> Iterator[str]:
     """Count cards, victory points and tokens."""
-    players = len(state.names)
     deck = state.ruleset.deck
-    zones = _piles(state)
-    for _, rack in _racks(state):
-        zones += bags.by_seat(rack, players)
+    zones = _piles(state) + [bags.merged(getattr(state, name)) for name in _RACKS]
     as_it_should_be = sum(zones) == deck.bag and sum(map(bags.size, zones)) == len(deck)
     for card in () if as_it_should_be else CARDS:
         number = sum([bags.count(bag, card.kind) for bag in zones])
@@ -159,20 +146,21 @@ def _phase(state: State) -> Iterator[str]:
 def _passes_and_tokens(state: State) -> Iterator[str]:
     """Check what would have ended the game."""
     phase, players = state.phase, len(state.names)
-    if isinstance(phase, Over) and phase.ended_by not in get_args(EndedBy):
-        yield f"A game is not ended by {phase.ended_by!r}. (END-1, END-3)"
+    end = phase.ended_by if isinstance(phase, Over) else None
+    if isinstance(phase, Over) and end not in get_args(EndedBy):
+        yield f"A game is not ended by {end!r}. (END-1, END-3)"
         return
     in_turn = isinstance(phase, Acting) or (
         isinstance(phase, Refreshing) and phase.occasion == "turn"
     )
-    allowed = range(players) if in_turn else (players if phase == Over("deadlock") else 0,)
+    allowed = range(players) if in_turn else (players if end == "deadlock" else 0,)
     if state.passes not in allowed:
         yield f"passes is {state.passes}, which does not fit the phase {phase}. (TURN-5)"
     target = state.ruleset.token_target
     reached = max(token_counts(state)) >= target
-    if reached and phase != Over("tokens"):
+    if reached and end != "tokens":
         yield f"Somebody has {target} tokens, so the game is over. (END-1)"
-    elif phase == Over("tokens") and not reached:
+    elif end == "tokens" and not reached:
         yield f"Nobody has {target} tokens, so the game is not over by tokens. (END-1)"
 
 
@@ -183,7 +171,8 @@ def _edo(state: State) -> Iterator[str]:
     waiting = isinstance(phase, Refreshing) and (
         phase.occasion == "purchase" and state.ruleset.refresh == "before_payday"
     )
-    payday = isinstance(phase, Selling | Insuring) or phase == Over("tokens")
+    over = isinstance(phase, Over) and phase.ended_by == "tokens"
+    payday = over or isinstance(phase, Selling | Insuring)
     if payday and not arrived:
         yield "It cannot be payday while no ship is in Edo. (SHIP-3)"
     elif arrived and not (waiting or payday):
