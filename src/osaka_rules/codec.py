@@ -137,7 +137,7 @@ _FORMATS: Final[dict[type, str]] = {
     **dict.fromkeys(get_args(Move), _MOVE),
     **dict.fromkeys(EVENTS, _EVENT),
 }
-_WRITER: Final = json.JSONEncoder(separators=(",", ":"))
+_WRITER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 
 def _opened(text: str | bytes, *formats: str) -> tuple[str, JsonObject]:

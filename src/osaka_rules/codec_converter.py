@@ -39,7 +39,7 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Rack
 from osaka_rules.osaka.cards import Card, Cards, Colour
 from osaka_rules.osaka.events import EVENTS, Event
-from osaka_rules.osaka.model import Phase, Reservation, State
+from osaka_rules.osaka.model import Draft, Phase, Reservation, State, finished
 from osaka_rules.osaka.moves import AREAS, Area, Move
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space
@@ -258,8 +258,8 @@ def _written_state(state: State) -> JsonObject:
         "ruleset": {} if state.ruleset is STANDARD else write(state.ruleset),
         "names": state.names,
         "phase": write(state.phase),
-        "market": zone(state.market.bag),
-        "farm": zone(state.farm.bag),
+        "market": zone(state.market_bag + bags.merged(state.market_rack)),
+        "farm": zone(state.farm_bag + bags.merged(state.farm_rack)),
         "reserved": [None if piece is None else str(piece) for piece in state.reservations],
         "draw": zone(state.draw_bag),
         "discard": zone(state.discard_bag),
@@ -278,13 +278,15 @@ def _state(value: object) -> State:
     found = an_object(value, "", _STATE_KEYS)
     names = part(found, "names", _texts)
 
+    players = len(names)
+
     def by_seat(key: str, read: Callable[[object], _T]) -> tuple[_T, ...]:
-        return part(found, key, lambda items: so_many(len(names), row(items, read)))
+        return part(found, key, lambda items: so_many(players, row(items, read)))
 
     lying: dict[Area, Bag] = {area: part(found, area, a_bag) for area in AREAS}
     pieces = by_seat("reserved", a_piece)
     racks = take_pieces_off(lying, pieces, "reserved[{}]")
-    return State(
+    state = Draft(
         ruleset=part(found, "ruleset", _ruleset),
         names=names,
         phase=part(found, "phase", _phase),
@@ -299,10 +301,11 @@ def _state(value: object) -> State:
         goods_rack=bags.rack(by_seat("goods", a_bag)),
         insured_rack=bags.rack(by_seat("insured", a_bag)),
         token_rack=bags.rack(by_seat("tokens", _tokens)),
-        vps=part(found, "vp", lambda items: so_many(len(names), counts(items))),
+        vps=part(found, "vp", lambda items: so_many(players, counts(items))),
         vp_bag=part(found, "vp_cards", a_hidden_bag),
         passes=part(found, "passes", a_count),
     )
+    return finished(state)
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -13,8 +13,8 @@ from typing import Final, TypeVar
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden
-from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour, cards
+from osaka_rules.osaka.bags import KINDS, Bag, Hidden
+from osaka_rules.osaka.cards import CARDS, COLOURS, WORDS, Card, Cards, Colour, cards
 from osaka_rules.osaka.model import RESERVATIONS, Reservation
 from osaka_rules.osaka.moves import AREAS, Move
 from osaka_rules.osaka.notation import parse_move
@@ -58,17 +58,19 @@ def taken(value: object, key: str, read: Callable[[object], _T]) -> tuple[_T, Js
         raise DocumentError("", f"Here belongs an object, not {shown(value)}.")
     if key not in value:
         raise DocumentError("", f"The key {key!r} is missing.")
-    return part(value, key, read), {name: each for name, each in value.items() if name != key}
+    rest = {**value}
+    del rest[key]
+    return part(value, key, read), rest
 
 
 def row(value: object, read: Callable[[object], _T]) -> tuple[_T, ...]:
     """Read a list."""
+    items = a_list(value, "")
     done: list[_T] = []
-    for place, item in enumerate(a_list(value, "")):
-        try:
-            done.append(read(item))
-        except DocumentError as error:
-            raise within(f"[{place}]", error) from None
+    try:
+        done.extend(map(read, items))  # one by one, up to the first that is wrong
+    except DocumentError as error:
+        raise within(f"[{len(done)}]", error) from None
     return tuple(done)
 
 
@@ -141,6 +143,7 @@ def snake(cls: type) -> str:
 _COLOURS: Final = {str(colour): colour for colour in COLOURS}
 _CARDS: Final = {str(card): card for card in CARDS}
 _PIECES: Final = {str(piece): piece for area in AREAS for piece in RESERVATIONS[area]}
+_BY_WORD: Final = {word: n << 8 * kind for kind in KINDS for n, word in enumerate(WORDS[kind])}
 _REMEMBERED: Final = 4096
 """From state to state most zones stay as they are; so many texts of zones are remembered."""
 
@@ -185,13 +188,14 @@ def a_bag(value: object) -> Bag:
 
 @lru_cache(_REMEMBERED)
 def _bag(text: str) -> Bag:
+    bag = sum([_BY_WORD.get(word, 0) for word in text.split(" ")])
+    if bags.is_bag(bag) and zone(bag) == text:
+        return Bag(bag)
     try:
         found = cards(text)
     except NotationError:
         wanted = f"Here belong at most {bags.CAPACITY} cards, written like '2R2 B5'"
     else:
-        if found.brief == text:
-            return found.bag
         wanted = f"These cards are written {found.brief!r}"
     raise DocumentError("", f"{wanted}, not {shown(text)}.", ("COMP-2",))
 

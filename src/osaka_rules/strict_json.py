@@ -51,7 +51,7 @@ def parse(text: object) -> object:
     decoded = ""
     try:
         decoded = text if isinstance(text, str) else text.decode("utf-8")
-        value: object = _READER.decode(decoded)
+        value = _decoded(decoded)
     except UnicodeDecodeError as error:
         reason = f"Byte {error.start} is not UTF-8 text."
     except json.JSONDecodeError as error:
@@ -66,6 +66,15 @@ def parse(text: object) -> object:
     else:
         return value
     raise DocumentError("", reason) from None
+
+
+def _decoded(text: str) -> object:
+    try:
+        return _READER.decode(text)
+    except (json.JSONDecodeError, RecursionError):
+        raise
+    except ValueError:  # a number has more digits than Python wants to read
+        return _PATIENT_READER.decode(text)
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> JsonObject:
@@ -93,11 +102,12 @@ def _integer(text: str) -> int:
 
 
 _READER: Final = json.JSONDecoder(
-    object_pairs_hook=_pairs,
-    parse_constant=_constant,
-    parse_float=_fraction,
-    parse_int=_integer,
+    object_pairs_hook=_pairs, parse_constant=_constant, parse_float=_fraction
 )
+_PATIENT_READER: Final = json.JSONDecoder(
+    object_pairs_hook=_pairs, parse_constant=_constant, parse_float=_fraction, parse_int=_integer
+)
+"""Reads numbers of any length, and takes its time for it."""
 
 
 def shown(value: object) -> str:

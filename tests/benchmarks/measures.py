@@ -75,13 +75,15 @@ def bytes_a_state() -> tuple[float, float]:
 
 
 def json_round_trip() -> tuple[float, float]:
-    """Give the cost of writing and reading a state, in decisions, and its length in bytes."""
-    states, _ = a_game(players=3)
-    middle = states[len(states) // 2]
-    text = osaka.dump(middle)
-    there_and_back = seconds_each(lambda: osaka.load_state(osaka.dump(middle)), 200)
-    decision = _seconds_a_decision()
-    return there_and_back / decision, len(text)
+    """Give the cost of writing and reading the states of games, in decisions, and their length."""
+    games = [a_game(seed, players=2 + seed % 3)[0] for seed in range(6)]
+    states = [state for game in games for state in game]
+    begin = process_time()
+    texts = [osaka.dump(state) for state in states]
+    for text in texts:
+        osaka.load_state(text)
+    there_and_back = (process_time() - begin) / len(states)
+    return there_and_back / _seconds_a_decision(), sum(map(len, texts)) / len(texts)
 
 
 def _seconds_a_decision() -> float:

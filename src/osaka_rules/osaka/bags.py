@@ -17,7 +17,7 @@ belongs. That is how the types say what is secret (INFO-1 to INFO-4).
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Sequence
 from itertools import compress
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -171,11 +171,11 @@ def lowest(bag: int, number: int) -> Bag:
 # --- Racks ---------------------------------------------------------------------------------------
 
 
-def rack(several: Iterable[_T]) -> Rack[_T]:
+def rack(several: Sequence[_T]) -> Rack[_T]:
     """Pack bags, or other numbers, one for each seat."""
     packed = 0
-    for seat, each in enumerate(several):
-        packed += each << 96 * seat
+    for each in reversed(several):
+        packed = packed << 96 | each
     return packed  # type: ignore[return-value]  # an int, like all of them
 
 
@@ -211,9 +211,10 @@ def is_rack(row: object, players: int) -> bool:
     return sum(row.to_bytes(12 * players, "little")) <= CAPACITY
 
 
-def four(numbers: Iterable[int]) -> int:
+def four(numbers: tuple[int, int, int, int]) -> int:
     """Pack four numbers, one for each colour and at most ``MOST``, into the 96 bits of a seat."""
-    return sum([number << 24 * colour for colour, number in enumerate(numbers)])
+    red, blue, yellow, green = numbers
+    return red | blue << 24 | yellow << 48 | green << 72
 
 
 def are_fours(row: object, players: int) -> bool:

@@ -70,6 +70,10 @@ CARDS: Final = tuple(Card(colour, value) for colour in COLOURS for value in bags
 """The twelve kinds of card, in canonical order."""
 
 _NAMES: Final = tuple(str(each) for each in CARDS)
+WORDS: Final = tuple(
+    [("", name, *[f"{number}{name}" for number in range(2, bags.LIMIT + 1)]) for name in _NAMES]
+)
+"""For each kind and number, how so many cards of it are written in short."""
 _BY_NAME: Final = dict(zip(_NAMES, CARDS, strict=True))
 _COUNTED: Final = re.compile(r"([1-9][0-9]{0,2})?([RBYG][235])")
 
@@ -156,13 +160,8 @@ class Cards:
     @property
     def brief(self) -> str:
         """The shortest text that :func:`cards` reads back: ``2R2 B5`` for two R2 and one B5."""
-        return " ".join(
-            [
-                f"{number}{_NAMES[kind]}" if number > 1 else _NAMES[kind]
-                for kind, number in enumerate(bags.counts(self.bag))
-                if number
-            ]
-        )
+        counts = bags.counts(self.bag)
+        return " ".join([words[n] for words, n in zip(WORDS, counts, strict=True) if n])
 
 
 NO_CARDS: Final = Cards()

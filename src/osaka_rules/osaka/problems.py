@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, get_args
 
+from attrs import fields
+
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.consequences import in_edo, sales
@@ -52,7 +54,11 @@ def problems(state: State) -> tuple[str, ...]:
     return (*_contents(state), *adrift, *fitting)
 
 
-_PHASES: Final = frozenset(get_args(Phase))
+_SEATS: Final[dict[type[Phase], list[str]]] = {
+    cls: [a.name for a in fields(cls) if a.name in ("seat", "active", "seller", "start")]
+    for cls in get_args(Phase)
+}
+"""For each phase, which of its values are seats."""
 _RACKS: Final = ("market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack")
 
 
@@ -74,7 +80,7 @@ def _misshapen(state: State) -> Iterator[str]:
         yield "A player has one piece, which lies on one card. (RES-1)"
     if not bags.are_fours(state.token_rack, players):
         yield f"token_rack does not hold four numbers for each of {players} players. (COMP-4)"
-    if type(state.phase) not in _PHASES:
+    if type(state.phase) not in _SEATS:
         yield f"{state.phase!r} is not a phase. (TURN-3)"
 
 
@@ -108,8 +114,7 @@ def _contents(state: State) -> Iterator[str]:
 
 def _ships(state: State) -> Iterator[str]:
     edo = state.ruleset.route.edo
-    for colour in COLOURS:
-        space = state.ships[colour]
+    for colour, space in zip(COLOURS, state.ships, strict=True):
         if not 0 <= space <= edo:
             yield (
                 f"The {colour.word} ship is on space {space}; the route has spaces 0 to {edo}."
@@ -120,7 +125,7 @@ def _ships(state: State) -> Iterator[str]:
 def _phase(state: State) -> Iterator[str]:
     """Check that everything fits the phase."""
     phase, players = state.phase, len(state.names)
-    seats = [getattr(phase, name, 0) for name in ("seat", "active", "seller", "start")]
+    seats = [getattr(phase, name) for name in _SEATS[type(phase)]]
     if not all([type(seat) is int and 0 <= seat < players for seat in seats]):
         yield f"The phase {phase} names a seat that is not there. (TURN-1)"
         return
