@@ -131,7 +131,8 @@ def advance(state: State, move: Move, seed: int | RandomSource) -> Step[State, E
     (1, 2, 3)
     """
     story = begun(state, move)
-    _settle(story, seed)
+    if story.draft.phase.actor == CHANCE:
+        _settle(story, seed)
     return story.told()
 
 

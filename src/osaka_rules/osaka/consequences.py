@@ -14,7 +14,7 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Colour, packed
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.legal import buyable, insurable, sinking
+from osaka_rules.osaka.legal import buyable, doomed, insurable, sinking
 from osaka_rules.osaka.model import (
     PIECES,
     Acting,
@@ -91,7 +91,7 @@ def _clockwise(table: Table, first: int) -> Iterator[int]:
 
 
 def _end_turn(story: Story, seat: int) -> None:
-    """Let the player to the left go on (TURN-1)."""
+    """Let the player to the left go on, clockwise (TURN-1)."""
     _begin_turn(story, (seat + 1) % len(story.draft.names))
 
 
@@ -144,10 +144,10 @@ def _buy(story: Story, move: Buy) -> None:
     goods = buyable(draft, seat)
     reserved = bags.at_seat(draft.market_rack, seat)
     own = CARDS[bags.nth(reserved, 0)] if reserved else None
-    story.tell(_Paid(seat, move.payment, move.payment.worth, bags.worth(goods)))
+    story.tell(_Paid(seat, move.payment, bags.worth(move.payment.bag), bags.worth(goods)))
     story.tell(_Bought(seat, packed(goods), own))
-    for colour in COLOURS:
-        number = bags.size(goods & bags.COLOUR_MASKS[colour])
+    for colour, mask in zip(COLOURS, bags.COLOUR_MASKS, strict=True):
+        number = bags.size(goods & mask)
         if number:
             _advance_ship(story, colour, number)
     if draft.ruleset.refresh == "before_payday" or not in_edo(draft):
@@ -368,9 +368,8 @@ def _done(story: Story, move: Done) -> None:
 def _sink(story: Story, active: int) -> None:
     """Sink the ships on the waves and what nobody insured of their goods (SINK-1, SINK-3)."""
     draft = story.draft
-    mask = bags.EMPTY
+    mask = doomed(draft)
     for colour in sinking(draft):
-        mask += bags.COLOUR_MASKS[colour]
         story.tell(e.Sank(colour, draft.ships[colour]))
     for seat in _clockwise(draft, active):
         lost = bags.at_seat(draft.goods_rack, seat) & mask

@@ -72,12 +72,18 @@ def sinking(table: Table) -> tuple[Colour, ...]:
 def insurable(table: Table, seat: int) -> Bag:
     """Give the goods that a player may insure now (INS-5)."""
     goods = bags.at_seat(table.goods_rack, seat)
-    if table.ruleset.insurance == "any":
+    if not goods or table.ruleset.insurance == "any":
         return goods
-    mask = bags.EMPTY
-    for colour in sinking(table):
-        mask += bags.COLOUR_MASKS[colour]
-    return goods & mask
+    return goods & doomed(table)
+
+
+def doomed(table: Table) -> Bag:
+    """Give the mask of all goods whose ships are on the waves (SINK-1)."""
+    waves, mask = table.ruleset.route.waves, bags.EMPTY
+    for space, colour_mask in zip(table.ships, bags.COLOUR_MASKS, strict=True):
+        if waves[space]:
+            mask += colour_mask
+    return mask
 
 
 def stuck(table: Table, seat: int) -> bool:

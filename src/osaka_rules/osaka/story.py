@@ -19,8 +19,8 @@ class Story:
 
     def tell(self, event: Event) -> None:
         """Let an event happen, and note it down."""
-        CHANGES[type(event)](self.draft, event)
         self.events.append(event)
+        CHANGES[type(event)](self.draft, event)
 
     def told(self) -> Step[State, Event]:
         """End the story: its state and its events. The draft is used up."""
