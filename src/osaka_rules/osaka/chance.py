@@ -131,8 +131,7 @@ def advance(state: State, move: Move, seed: int | RandomSource) -> Step[State, E
     (1, 2, 3)
     """
     story = begun(state, move)
-    if story.draft.phase.actor == CHANCE:
-        _settle(story, seed)
+    _settle(story, seed)
     return story.told()
 
 

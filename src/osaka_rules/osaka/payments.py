@@ -5,7 +5,7 @@ needed of them is their number, the one at a given place, and the place of a giv
 come from one table: for each kind, how many selections of the cards from that kind on are worth too
 little, whatever the price.
 
-A row of that table is written as one big number, with a field of 64 bits for each sum; the field
+A row of that table is written as one big number, with a field of 60 bits for each sum; the field
 of a sum holds the number of selections that are worth at most so much. Allowing one more kind of
 card is then one multiplication, as of polynomials.
 """
@@ -19,8 +19,8 @@ from typing import Final
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 
-_WIDTH: Final = 64
-"""The bits of a field; twelve kinds and 254 cards make less than 2 ** 54 selections."""
+_WIDTH: Final = 60
+"""The bits of a field: two of Python's own digits. There are less than 2 ** 54 selections."""
 _FIELD: Final = (1 << _WIDTH) - 1
 _USUAL: Final = 12
 
@@ -50,24 +50,41 @@ class Payments:
         self._price = price
         self._known: _Table | None = None
 
-    @property
     def _table(self) -> _Table:
         if self._known is None:
-            self._known = _Table(_kinds(self._hand), self._price)
+            self._known = _table(self._hand, self._price)
         return self._known
 
     def __len__(self) -> int:
-        return 0 if bags.worth(self._hand) < self._price else len(self._table)
+        if bags.worth(self._hand) < self._price:
+            return 0
+        return _at_least(self._table()[1][0], self._price)
 
     def __contains__(self, payment: int) -> bool:
         return bags.holds(self._hand, payment) and bags.worth(payment) >= self._price
 
     def __getitem__(self, place: int) -> Bag:
-        return self._table[place]
+        payment, need = bags.EMPTY, self._price
+        kinds, rows = self._table()
+        for (kind, number), row in zip(kinds, rows[1:], strict=True):
+            for _ in range(number):
+                ways = _at_least(row, need)
+                if place < ways:
+                    break
+                place -= ways
+                payment += bags.ONE[kind]
+                need -= bags.VALUES[kind]
+        return payment
 
     def index(self, payment: Bag) -> int:
         """Tell the place of a payment that is one of these."""
-        return self._table.index(payment)
+        place, need = 0, self._price
+        kinds, rows = self._table()
+        for (kind, _), row in zip(kinds, rows[1:], strict=True):
+            for _ in range(bags.count(payment, kind)):
+                place += _at_least(row, need)
+                need -= bags.VALUES[kind]
+        return place
 
     def __iter__(self) -> Iterator[Bag]:
         kinds = _kinds(self._hand)
@@ -135,57 +152,33 @@ def _rests(kinds: _Kinds) -> list[int]:
     return rests[::-1]
 
 
-class _Table:
-    """The payments, numbered by a table of how many selections are worth what.
+_Row = tuple[int, int]
+_Table = tuple[_Kinds, list[_Row]]
+"""The kinds of a hand, and a row for the cards from each of them on, and for none.
 
-    A row of it speaks of the cards from one kind of the hand on: the numbers of selections worth
-    at most 0, 1, 2, … up to less than the price, and the number of all selections.
-    """
+A row says how many selections are worth at most 0, 1, 2, … up to less than the price, and how many
+selections there are.
+"""
 
-    __slots__ = ("_kinds", "_price", "_rows")
 
-    def __init__(self, kinds: _Kinds, price: int) -> None:
-        mask = (1 << _WIDTH * price) - 1
-        row, total = mask // _FIELD, 1  # nothing is worth 0: one selection in every field
-        rows = [(row, total)]
-        for kind, number in reversed(kinds):
-            some = _SOME[kind]
-            row = row * (some[number] if number < _USUAL else _up_to(number, kind)) & mask
-            total *= number + 1
-            rows.append((row, total))
-        rows.reverse()
-        self._kinds = kinds
-        self._price = price
-        self._rows = rows
+def _table(hand: int, price: int) -> _Table:
+    kinds = _kinds(hand)
+    mask = (1 << _WIDTH * price) - 1
+    row, total = mask // _FIELD, 1  # no card at all: one selection, which is worth 0
+    rows = [(row, total)]
+    for kind, number in reversed(kinds):
+        some = _SOME[kind]
+        row = row * (some[number] if number < _USUAL else _up_to(number, kind)) & mask
+        total *= number + 1
+        rows.append((row, total))
+    rows.reverse()
+    return kinds, rows
 
-    def __len__(self) -> int:
-        return self._at_least(0, self._price)
 
-    def __getitem__(self, place: int) -> Bag:
-        payment, need = bags.EMPTY, self._price
-        for row, (kind, number) in enumerate(self._kinds, 1):
-            for _ in range(number):
-                ways = self._at_least(row, need)
-                if place < ways:
-                    break
-                place -= ways
-                payment += bags.ONE[kind]
-                need -= bags.VALUES[kind]
-        return payment
-
-    def index(self, payment: Bag) -> int:
-        """Tell the place of a payment that is one of these."""
-        place, need = 0, self._price
-        for row, (kind, _) in enumerate(self._kinds, 1):
-            for _ in range(bags.count(payment, kind)):
-                place += self._at_least(row, need)
-                need -= bags.VALUES[kind]
-        return place
-
-    def _at_least(self, row: int, need: int) -> int:
-        """Count the selections from a row on that are worth at least ``need``."""
-        less, total = self._rows[row]
-        return total - (less >> _WIDTH * (need - 1) & _FIELD) if need > 0 else total
+def _at_least(row: _Row, need: int) -> int:
+    """Count the selections of a row that are worth at least ``need``."""
+    less, total = row
+    return total - (less >> _WIDTH * (need - 1) & _FIELD) if need > 0 else total
 
 
 def _reach(kinds: _Kinds, least: int) -> list[tuple[int, int]]:
