@@ -157,13 +157,13 @@ def _parts(state: State) -> _Parts:
         return _moves_outside_turns(state), _NO_PAYMENTS, 0, []
     seat, market = phase.seat, state.market_bag
     own = bags.at_seat(state.market_rack, seat)  # what lies there under the player's piece
-    counts = bags.counts(market)
+    counts = market.to_bytes(12, "little")
     moves: list[Move] = [*compress(TAKES, counts)]
     if own:
         moves.append(TAKES_RESERVED[bags.nth(own, 0)])
     elif not bags.at_seat(state.farm_rack, seat):
         moves += compress(RESERVES["market"], counts)
-        moves += compress(RESERVES["farm"], bags.counts(state.farm_bag))
+        moves += compress(RESERVES["farm"], state.farm_bag.to_bytes(12, "little"))
     payments, purchases = _NO_PAYMENTS, 0
     hand, price = bags.at_seat(state.hand_rack, seat), bags.worth(market + own)
     if price and bags.worth(hand) >= price:
