@@ -93,9 +93,12 @@ RACKS = ["market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack"]
 @pytest.mark.parametrize("value", [-1, 128, 1 << 95, 1 << 96 * 2, 1.0, True, "R5", None])
 def test_no_rack(rack: str, value: object) -> None:
     """Every rack holds one bag for each player, and nothing else."""
-    assert (f"{rack} does not hold one bag for each of 2 players.",) == problems(
-        changed(ACTING, **{rack: value})
-    )
+    assert (
+        (
+            f"{rack} does not hold one bag for each of 2 players, of 254 cards together at most."
+            " (COMP-2)"
+        ),
+    ) == problems(changed(ACTING, **{rack: value}))
 
 
 @pytest.mark.parametrize("value", [-1, 1 << 96 * 2, 1.0, True, "R", None])
@@ -122,7 +125,10 @@ def test_all_misshapen_at_once() -> None:
         "vps has 2 entries for 1 players. (COMP-5)",
         "There are 5 ships, not four. (COMP-5)",
         "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
-        "hand_rack does not hold one bag for each of 1 players.",
+        (
+            "hand_rack does not hold one bag for each of 1 players, of 254 cards together at most."
+            " (COMP-2)"
+        ),
         "token_rack does not hold four numbers for each of 1 players. (COMP-4)",
     ) == problems(state)
 

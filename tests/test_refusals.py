@@ -107,6 +107,7 @@ def test_a_piece_on_two_cards() -> None:
     one, two = osaka.cards("R2").bag, osaka.cards("2R2").bag
     assert expected == osaka.problems(changed(market_rack=two))
     assert expected == osaka.problems(changed(market_rack=one, farm_rack=one))
+    assert expected == osaka.problems(changed(market_rack=osaka.cards("127R2 127G5").bag))
 
 
 def test_seats_that_are_no_numbers() -> None:
@@ -178,8 +179,11 @@ def test_events_that_do_not_fit() -> None:
     nothing_there = osaka.Took(0, osaka.card("B2"), reserved=False)
     with pytest.raises(RulesError, match="take cards from where there are none"):
         osaka.evolve(STATE, nothing_there)
-    with pytest.raises(RulesError, match="names a seat that is not there"):
-        osaka.evolve(STATE, osaka.Took(7, osaka.card("R2"), reserved=False))
+    for seat in (-1, 2, 7, 10**9):
+        with pytest.raises(RulesError, match="names a seat that is not there"):
+            osaka.evolve(STATE, osaka.Took(seat, osaka.card("R2"), reserved=False))
+    with pytest.raises(RulesError, match="names something that is not there"):
+        osaka.evolve(STATE, osaka.PaydayBegan(0, ()))
 
 
 @pytest.mark.rule("REC-1")

@@ -23,7 +23,6 @@ from osaka_rules.codec_values import (
     a_piece,
     a_truth,
     a_word,
-    counts,
     four_counts,
     named,
     part,
@@ -277,7 +276,6 @@ def _written_state(state: State) -> JsonObject:
 def _state(value: object) -> State:
     found = an_object(value, "", _STATE_KEYS)
     names = part(found, "names", _texts)
-
     players = len(names)
 
     def by_seat(key: str, read: Callable[[object], _T]) -> tuple[_T, ...]:
@@ -286,7 +284,7 @@ def _state(value: object) -> State:
     lying: dict[Area, Bag] = {area: part(found, area, a_bag) for area in AREAS}
     pieces = by_seat("reserved", a_piece)
     racks = take_pieces_off(lying, pieces, "reserved[{}]")
-    state = Draft(
+    state = Draft(  # which is quicker to make than a State, see ``finished``
         ruleset=part(found, "ruleset", _ruleset),
         names=names,
         phase=part(found, "phase", _phase),
@@ -301,7 +299,7 @@ def _state(value: object) -> State:
         goods_rack=bags.rack(by_seat("goods", a_bag)),
         insured_rack=bags.rack(by_seat("insured", a_bag)),
         token_rack=bags.rack(by_seat("tokens", _tokens)),
-        vps=part(found, "vp", lambda items: so_many(players, counts(items))),
+        vps=by_seat("vp", a_count),
         vp_bag=part(found, "vp_cards", a_hidden_bag),
         passes=part(found, "passes", a_count),
     )

@@ -80,9 +80,11 @@ def _decoded(text: str) -> object:
 def _pairs(pairs: list[tuple[str, object]]) -> JsonObject:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for place, key in enumerate(keys) if key in keys[:place])
-        raise _Refused(f"The key {shown(twice)} stands twice in one object.")
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise _Refused(f"The key {shown(key)} stands twice in one object.")
+            seen.add(key)
     return found
 
 

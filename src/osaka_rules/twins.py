@@ -1,7 +1,7 @@
 """Making frozen objects quickly: as a mutable twin, which then changes its class.
 
 A frozen attrs class guards its slots so well that its own constructor has to go around the guard,
-field by field. A class with the same slots and no guard is filled two to three times as fast, and
+field by field. A class with the same slots and no guard is filled about twice as fast, and
 an object whose slots are the same may change its class. So an object is made as the twin and
 becomes what it was meant to be before anybody sees it. A law test holds both ways together.
 """

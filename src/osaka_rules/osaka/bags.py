@@ -67,15 +67,15 @@ EMPTY: Final = Bag(0)
 NOTHING: Final = Hidden(0)
 ONE: Final = tuple(Bag(1 << 8 * kind) for kind in KINDS)
 """For each kind, the bag that holds one card of it."""
-COLOUR_MASKS: Final = tuple(Bag(0xFFFFFF << 24 * colour) for colour in range(4))
+_COLOUR_BITS: Final = 0xFFFFFF
+COLOUR_MASKS: Final = tuple(Bag(_COLOUR_BITS << 24 * colour) for colour in range(4))
 """For each colour, what cuts its cards out of a bag: ``bag & mask``."""
 
 _GUARD: Final = int.from_bytes(b"\x80" * 12, "little")
-_EACH: Final = int.from_bytes(b"\x01" * 12, "little")
-_RANK_BITS: Final = 0xFFFFFF
+_ONES: Final = int.from_bytes(b"\x01" * 12, "little")
 _SEAT_BITS: Final = (1 << 96) - 1
 _SEATS: Final = 4
-_TOO_MANY: Final = int.from_bytes(b"\x00\x00\xff" * 4 * _SEATS, "little")
+_TOO_MANY: Final = int.from_bytes(b"\x00\x00\xff" * 4 * _SEATS, "little")  # more than ``MOST``
 _GUARDS: Final = int.from_bytes(b"\x80" * 12 * _SEATS, "little")
 
 
@@ -98,7 +98,7 @@ def worth(bag: int) -> int:
 
     Casting out 0xFFFFFF adds up the four colours, three bytes each: the twos, threes and fives.
     """
-    ranks = bag % _RANK_BITS
+    ranks = bag % _COLOUR_BITS
     return 2 * (ranks & 255) + 3 * (ranks >> 8 & 255) + 5 * (ranks >> 16)
 
 
@@ -122,7 +122,7 @@ def overdrawn(either: int) -> bool:
     """Tell whether more cards were taken out of a bag or a rack than it held.
 
     Borrowing from the next byte sets top bits, and from the last one makes the number negative;
-    both also show in the bitwise or of many bags and racks.
+    both also show in the bitwise or of many bags and racks. Up to 128 cards too many show.
     """
     return either < 0 or either & _GUARDS != 0
 
@@ -148,13 +148,18 @@ def nth(bag: int, place: int) -> int:
     Multiplying by ones makes each byte the number of cards up to its kind. Behind the last card
     there is no kind, and so the number 12.
     """
-    upto = (bag * _EACH & _SEAT_BITS).to_bytes(12, "little")
+    upto = (bag * _ONES & _SEAT_BITS).to_bytes(12, "little")
     return bisect_right(upto, place)
+
+
+def only(bag: int) -> int:
+    """Give the kind of the one card there is."""
+    return nth(bag, 0)
 
 
 def highest(bag: int, colour: int) -> int:
     """Tell the highest value among the cards of a colour of which there is at least one."""
-    fives_threes_twos = bag >> 24 * colour & 0xFFFFFF
+    fives_threes_twos = bag >> 24 * colour & _COLOUR_BITS
     return 5 if fives_threes_twos > 0xFFFF else 3 if fives_threes_twos > 0xFF else 2
 
 
@@ -173,10 +178,8 @@ def lowest(bag: int, number: int) -> Bag:
 
 def rack(several: Sequence[_T]) -> Rack[_T]:
     """Pack bags, or other numbers, one for each seat."""
-    packed = 0
-    for each in reversed(several):
-        packed = packed << 96 | each
-    return packed  # type: ignore[return-value]  # an int, like all of them
+    packed = b"".join([each.to_bytes(12, "little") for each in several])
+    return int.from_bytes(packed, "little")  # type: ignore[return-value]  # an int, like all
 
 
 def at_seat(row: Rack[_T], seat: int) -> _T:
@@ -225,13 +228,13 @@ def are_fours(row: object, players: int) -> bool:
 def by_colour(packed: int) -> tuple[int, int, int, int]:
     """Unpack four numbers, one for each colour."""
     return (
-        packed & 0xFFFFFF,
-        packed >> 24 & 0xFFFFFF,
-        packed >> 48 & 0xFFFFFF,
+        packed & _COLOUR_BITS,
+        packed >> 24 & _COLOUR_BITS,
+        packed >> 48 & _COLOUR_BITS,
         packed >> 72,
     )
 
 
 def total(packed: int) -> int:
     """Add up four numbers, one for each colour."""
-    return packed % 0xFFFFFF
+    return packed % _COLOUR_BITS

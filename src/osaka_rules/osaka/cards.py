@@ -71,9 +71,9 @@ CARDS: Final = tuple(Card(colour, value) for colour in COLOURS for value in bags
 
 _NAMES: Final = tuple(str(each) for each in CARDS)
 WORDS: Final = tuple(
-    [("", name, *[f"{number}{name}" for number in range(2, bags.LIMIT + 1)]) for name in _NAMES]
+    [("", name, *[f"{number}{name}" for number in range(2, 256)]) for name in _NAMES]
 )
-"""For each kind and number, how so many cards of it are written in short."""
+"""For each kind and number, how so many cards of it are written in short, be they too many."""
 _BY_NAME: Final = dict(zip(_NAMES, CARDS, strict=True))
 _COUNTED: Final = re.compile(r"([1-9][0-9]{0,2})?([RBYG][235])")
 

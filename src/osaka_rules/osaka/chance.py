@@ -149,10 +149,11 @@ def _settle_at_random(story: Story, rng: RandomSource) -> None:
     """Make the moves that ``chance(state).pick`` would give, without listing everything first."""
     draft, randrange = story.draft, rng.randrange
     while draft.phase.actor == CHANCE:
-        pile, phase = draft.draw_bag, draft.phase
+        phase = draft.phase
         if isinstance(phase, DrawingLot):
             make(story, Lot(phase.tied[randrange(len(phase.tied))]))
         else:
+            pile = draft.draw_bag
             draw(story, CARDS[bags.nth(pile, randrange(bags.size(pile)))])
 
 

@@ -48,11 +48,9 @@ _Paid: Final = quick(e.Paid)
 _Bought: Final = quick(e.Bought)
 _Sailed: Final = quick(e.Sailed)
 _RefreshBegan: Final = quick(e.RefreshBegan)
-_Sold: Final = quick(e.Sold)
 _VpDrawn: Final = quick(e.VpDrawn)
 _TokenGained: Final = quick(e.TokenGained)
 _GoodsLost: Final = quick(e.GoodsLost)
-_Returned: Final = quick(e.Returned)
 
 # Those that have few forms are made once.
 _SEATS: Final = range(len(PIECES))
@@ -75,7 +73,7 @@ def make(story: Story, move: Move) -> None:
 def _choose_token(story: Story, move: ChooseToken) -> None:
     phase = story.draft.phase
     assert isinstance(phase, ChoosingToken)
-    following = (phase.seat + 1) % len(story.draft.names)
+    following = _after(story.draft, phase.seat)
     last = following == phase.start
     story.tell(e.TokenChosen(phase.seat, move.colour, None if last else following))
     if last:
@@ -85,14 +83,19 @@ def _choose_token(story: Story, move: ChooseToken) -> None:
 # --- A turn --------------------------------------------------------------------------------------
 
 
+def _after(table: Table, seat: int) -> int:
+    """The seat to the left, clockwise (TURN-1)."""
+    return (seat + 1) % len(table.names)
+
+
 def _clockwise(table: Table, first: int) -> Iterator[int]:
     players = len(table.names)
     return iter([(first + place) % players for place in range(players)])
 
 
 def _end_turn(story: Story, seat: int) -> None:
-    """Let the player to the left go on, clockwise (TURN-1)."""
-    _begin_turn(story, (seat + 1) % len(story.draft.names))
+    """Let the next player begin a turn."""
+    _begin_turn(story, _after(story.draft, seat))
 
 
 def _begin_turn(story: Story, seat: int) -> None:
@@ -143,7 +146,7 @@ def _buy(story: Story, move: Buy) -> None:
     seat = _acting_seat(story)
     goods = buyable(draft, seat)
     reserved = bags.at_seat(draft.market_rack, seat)
-    own = CARDS[bags.nth(reserved, 0)] if reserved else None
+    own = CARDS[bags.only(reserved)] if reserved else None
     story.tell(_Paid(seat, move.payment, bags.worth(move.payment.bag), bags.worth(goods)))
     story.tell(_Bought(seat, packed(goods), own))
     for colour, mask in zip(COLOURS, bags.COLOUR_MASKS, strict=True):
@@ -176,12 +179,13 @@ def _draw(story: Story, move: Draw) -> None:
 
 
 def draw(story: Story, card: Card) -> None:
-    """Use the card that chance has drawn for what it was wanted for."""
+    """Use the card that chance has drawn, be it by a move or not, for what it was wanted for."""
     draft = story.draft
     phase = draft.phase
     if isinstance(phase, Refreshing):
+        last = phase.to_market + phase.to_farm == 1
         story.tell(_REFILLED["market" if phase.to_market else "farm"][card.kind])
-        if not draft.draw_bag or phase.to_market + phase.to_farm == 1:  # else chance goes on
+        if last or not draft.draw_bag:  # else chance is to move again
             _reshuffle_if_empty(story)
             _go_on_refreshing(story)
     elif isinstance(phase, Selling):
@@ -286,21 +290,21 @@ def _sell(story: Story, colour: Colour, seat: int) -> bool:
     vps = -(-total // unit)  # rounded up
     kept = bags.lowest(whole, vps)
     story.tell(
-        _Sold(
-            seat,
-            colour,
-            packed(goods),
-            packed(insured),
-            highest,
-            tokens,
-            price,
-            number,
-            total,
-            vps * unit,
-            vps,
-            packed(kept),
-            packed(whole - kept),
-            max(0, vps - number),
+        e.Sold(
+            seat=seat,
+            colour=colour,
+            goods=packed(goods),
+            insured=packed(insured),
+            highest=highest,
+            tokens=tokens,
+            price=price,
+            number=number,
+            total=total,
+            value=vps * unit,
+            vps=vps,
+            kept=packed(kept),
+            discarded=packed(whole - kept),
+            owed=max(0, vps - number),
         )
     )
     return True
@@ -384,9 +388,9 @@ def _return_ships(story: Story, active: int) -> None:
     arrived = in_edo(draft)
     sequential = draft.ruleset.paydays == "sequential"
     for colour in arrived[:1] if sequential else arrived:
-        story.tell(_Returned(colour, route.edo, 0, False))
+        story.tell(e.Returned(colour, route.edo, 0, sunk=False))
     for colour in sinking(draft):
-        story.tell(_Returned(colour, draft.ships[colour], route.anchor, True))
+        story.tell(e.Returned(colour, draft.ships[colour], route.anchor, sunk=True))
     if in_edo(draft):
         _begin_payday(story, active)
     elif draft.ruleset.refresh == "after_payday":

@@ -2,7 +2,8 @@
 
 The log of these is the game: folding them with ``evolve`` gives the state. Each event carries what
 a reader of the log wants to know, also where the state could tell it, and decides nothing.
-``clauses`` names the clauses that caused an event.
+``clauses`` names the clauses that caused an event. Classes without a slot for weak references are
+those that are made quickly (:mod:`osaka_rules.twins`).
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ class Passed:
     clauses: ClassVar[Clauses] = ("TURN-4",)
 
 
-@frozen(weakref_slot=False)
+@frozen
 class Took:
     """A player took a card from the Market into the hand (TAKE-1)."""
 
@@ -225,7 +226,7 @@ class RanOut:
 # --- Payday ----------------------------------------------------------------------------------
 
 
-@frozen(weakref_slot=False)
+@frozen
 class PaydayBegan:
     """Ships are in Edo: the goods of these colours are sold (SHIP-3, PAY-8)."""
 
@@ -235,7 +236,7 @@ class PaydayBegan:
     clauses: ClassVar[Clauses] = ("SHIP-3", "PAY-8")
 
 
-@frozen(weakref_slot=False)
+@frozen
 class Sold:
     """A player sold a set: price times number, rounded up, gives the victory points (PAY-1 to 5).
 
@@ -301,7 +302,7 @@ class TokenGained:
     clauses: ClassVar[Clauses] = ("TOK-1",)
 
 
-@frozen(weakref_slot=False)
+@frozen
 class InsuranceAsked:
     """Ships of these colours are about to sink; this player is asked to insure goods (SINK-2)."""
 
@@ -312,7 +313,7 @@ class InsuranceAsked:
     clauses: ClassVar[Clauses] = ("SINK-2", "INS-5", "INS-6")
 
 
-@frozen(weakref_slot=False)
+@frozen
 class Insured:
     """A player discarded a card with icons and insured these goods (INS-1)."""
 
@@ -324,7 +325,7 @@ class Insured:
     clauses: ClassVar[Clauses] = ("INS-1", "INS-2", "INS-3")
 
 
-@frozen(weakref_slot=False)
+@frozen
 class InsuranceDone:
     """A player said that no more goods are to be insured (INS-6)."""
 
@@ -333,7 +334,7 @@ class InsuranceDone:
     clauses: ClassVar[Clauses] = ("INS-6",)
 
 
-@frozen(weakref_slot=False)
+@frozen
 class Sank:
     """A ship on the waves sank (SINK-1)."""
 
@@ -353,7 +354,7 @@ class GoodsLost:
     clauses: ClassVar[Clauses] = ("SINK-3",)
 
 
-@frozen(weakref_slot=False)
+@frozen
 class Returned:
     """A ship went back: from Edo to Osaka (RET-1), or from the waves to the anchor (RET-2)."""
 

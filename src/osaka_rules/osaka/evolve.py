@@ -65,7 +65,10 @@ def replay(state: State, events: Iterable[Event]) -> State:
             raise RulesError(f"{event!r} is not an event.")
         if not 0 <= getattr(event, "seat", 0) < players:
             raise RulesError(f"{event!r} names a seat that is not there.")
-        change(draft, event)
+        try:
+            change(draft, event)
+        except IndexError:
+            raise RulesError(f"{event!r} names something that is not there.") from None
     racks = draft.hand_rack | draft.goods_rack | draft.insured_rack | draft.market_rack
     piles = draft.market_bag | draft.farm_bag | draft.draw_bag | draft.farm_rack
     if bags.overdrawn(racks | piles):
@@ -205,13 +208,10 @@ def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
 def _refilled(draft: Draft, event: e.Refilled) -> None:
     phase = _in_phase(draft, Refreshing)
     to_market, to_farm = phase.to_market, phase.to_farm
-    one = bags.ONE[event.card.kind]
-    draft.draw_bag -= one
+    _lay(draft, event.area, event.card)
     if event.area == "market":
-        draft.market_bag += one
         to_market -= 1
     else:
-        draft.farm_bag += one
         to_farm -= 1
     draft.phase = refreshing(phase.seat, phase.occasion, to_market, to_farm)
 

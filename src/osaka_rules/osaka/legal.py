@@ -25,7 +25,7 @@ from osaka_rules.osaka.model import (
     Selling,
     State,
     Table,
-    reservation,
+    piece_of,
 )
 from osaka_rules.osaka.moves import (
     AREAS,
@@ -91,7 +91,7 @@ def stuck(table: Table, seat: int) -> bool:
 
     Whoever has something to buy can also take it, so only taking and reserving are looked at.
     """
-    can_reserve = table.farm_bag and reservation(table, seat) is None
+    can_reserve = table.farm_bag and piece_of(table, seat) is None
     return not buyable(table, seat) and not can_reserve
 
 
@@ -184,7 +184,7 @@ def _take_reserved(table: Table, move: TakeReserved) -> Objection | None:
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
-    own = reservation(table, phase.seat)
+    own = piece_of(table, phase.seat)
     hint = ""
     if bags.count(table.market_bag, card.kind):
         hint = f" To take the free {card}, write 'take {card}'."
@@ -208,7 +208,7 @@ def _reserve(table: Table, move: Reserve) -> Objection | None:
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
-    own = reservation(table, phase.seat)
+    own = piece_of(table, phase.seat)
     if own is not None:
         return Objection(
             ("RES-1", "RES-3"),

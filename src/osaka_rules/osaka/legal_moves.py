@@ -10,7 +10,7 @@ from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, packed
-from osaka_rules.osaka.legal import insurable, objection
+from osaka_rules.osaka.legal import buyable, insurable, objection
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -140,8 +140,7 @@ class LegalMoves:
     def sample(self, rng: RandomSource) -> Move:
         """Pick one legal move, each with the same probability."""
         before, _, purchases, after = self._parts()
-        place = rng.randrange(len(before) + purchases + len(after))
-        return before[place] if place < len(before) else self._at(place)
+        return self._at(rng.randrange(len(before) + purchases + len(after)))
 
     def tight_payments(self) -> Iterator[Buy]:
         """List only the purchases from whose payment no card could be dropped."""
@@ -155,22 +154,15 @@ def _parts(state: State) -> _Parts:
     phase = state.phase
     if not isinstance(phase, Acting):
         return _moves_outside_turns(state), _NO_PAYMENTS, 0, []
-    seat, market = phase.seat, state.market_bag
-    own = bags.at_seat(state.market_rack, seat)  # what lies there under the player's piece
-    counts = market.to_bytes(12, "little")
-    moves: list[Move] = [*compress(TAKES, counts)]
-    if own:
-        moves.append(TAKES_RESERVED[bags.nth(own, 0)])
-    elif not bags.at_seat(state.farm_rack, seat):
-        moves += compress(RESERVES["market"], counts)
-        moves += compress(RESERVES["farm"], state.farm_bag.to_bytes(12, "little"))
+    seat = phase.seat
+    before = _takes_and_reservations(state, seat)
     payments, purchases = _NO_PAYMENTS, 0
-    hand, price = bags.at_seat(state.hand_rack, seat), bags.worth(market + own)
-    if price and bags.worth(hand) >= price:
+    hand, price = bags.at_seat(state.hand_rack, seat), bags.worth(buyable(state, seat))
+    if price and bags.worth(hand) >= price:  # there is something to buy, and it can be paid
         payments = Payments(hand, price)
         purchases = len(payments)
-    can_pass = not moves or state.ruleset.passing == "always"  # what can be bought can be taken
-    return moves, payments, purchases, [PASS] if can_pass else []
+    can_pass = not before or state.ruleset.passing == "always"  # what can be bought can be taken
+    return before, payments, purchases, [PASS] if can_pass else []
 
 
 def _moves_outside_turns(state: State) -> list[Move]:
@@ -185,6 +177,18 @@ def _moves_outside_turns(state: State) -> list[Move]:
             return []
         case _:
             return [*compress(DRAWS, bags.counts(state.draw_bag))]
+
+
+def _takes_and_reservations(state: State, seat: int) -> list[Move]:
+    market = bags.counts(state.market_bag)
+    moves: list[Move] = [*compress(TAKES, market)]
+    own = bags.at_seat(state.market_rack, seat)
+    if own:
+        moves.append(TAKES_RESERVED[bags.only(own)])
+    elif not bags.at_seat(state.farm_rack, seat):
+        moves += compress(RESERVES["market"], market)
+        moves += compress(RESERVES["farm"], bags.counts(state.farm_bag))
+    return moves
 
 
 def _insurances(state: State, seat: int) -> Iterator[Insure]:

@@ -219,7 +219,7 @@ class State:
     @property
     def reservations(self) -> tuple[Reservation | None, ...]:
         """Each player's reserved card, or ``None`` while the piece is at home."""
-        return tuple([reservation(self, seat) for seat in range(len(self.names))])
+        return tuple([piece_of(self, seat) for seat in range(len(self.names))])
 
     def free(self, area: Area) -> Cards:
         """Give the cards of the Market or the Farm that no piece lies on."""
@@ -293,12 +293,12 @@ Table = State | Draft
 """What can be looked at to judge a move: a state, or a state in the making."""
 
 
-def reservation(table: Table, seat: int) -> Reservation | None:
+def piece_of(table: Table, seat: int) -> Reservation | None:
     """Find where a player's reservation piece lies, if it does not lie at home (RES-1)."""
     here = bags.at_seat(table.market_rack, seat)
     there = bags.at_seat(table.farm_rack, seat)
     if here or there:
-        return RESERVATIONS["market" if here else "farm"][bags.nth(here or there, 0)]
+        return RESERVATIONS["market" if here else "farm"][bags.only(here or there)]
     return None
 
 
@@ -334,7 +334,7 @@ def drafted(state: State) -> Draft:
 def finished(draft: Draft) -> State:
     """Turn a draft into the state it has become. The draft is used up: it *is* the state now.
 
-    Both classes have the same slots, so the object only changes its class, which costs a twentieth
+    Both classes have the same slots, so the object only changes its class, which costs a tenth
     of building a frozen copy; a test holds the two lists of fields together.
     """
     draft.__class__ = State  # type: ignore[assignment]  # same slots, see above

@@ -2,8 +2,8 @@
 
 A hand of forty cards can pay in forty million ways, one of sixty in a thousand million. What is
 needed of them is their number, the one at a given place, and the place of a given one. All three
-come from one table: for each kind, how many selections of the cards from that kind on are worth too
-little, whatever the price.
+come from one table: for each kind, how many selections of the cards from that kind on are worth how
+little.
 
 A row of that table is written as one big number, with a field of 60 bits for each sum; the field
 of a sum holds the number of selections that are worth at most so much. Allowing one more kind of
@@ -13,7 +13,6 @@ card is then one multiplication, as of polynomials.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import compress
 from typing import Final
 
 from osaka_rules.osaka import bags
@@ -23,6 +22,7 @@ _WIDTH: Final = 60
 """The bits of a field: two of Python's own digits. There are less than 2 ** 54 selections."""
 _FIELD: Final = (1 << _WIDTH) - 1
 _USUAL: Final = 12
+"""The printed deck has fewer cards of any kind."""
 
 
 def _up_to(number: int, kind: int) -> int:
@@ -52,7 +52,7 @@ class Payments:
 
     def _table(self) -> _Table:
         if self._known is None:
-            self._known = _table(self._hand, self._price)
+            self._known = _tabulated(self._hand, self._price)
         return self._known
 
     def __len__(self) -> int:
@@ -140,8 +140,7 @@ class Payments:
 
 
 def _kinds(hand: int) -> _Kinds:
-    counts = bags.counts(hand)
-    return [*zip(compress(bags.KINDS, counts), counts.replace(b"\0", b""), strict=True)]
+    return [(kind, number) for kind, number in enumerate(bags.counts(hand)) if number]
 
 
 def _rests(kinds: _Kinds) -> list[int]:
@@ -161,14 +160,14 @@ selections there are.
 """
 
 
-def _table(hand: int, price: int) -> _Table:
+def _tabulated(hand: int, price: int) -> _Table:
     kinds = _kinds(hand)
     mask = (1 << _WIDTH * price) - 1
     row, total = mask // _FIELD, 1  # no card at all: one selection, which is worth 0
     rows = [(row, total)]
     for kind, number in reversed(kinds):
-        some = _SOME[kind]
-        row = row * (some[number] if number < _USUAL else _up_to(number, kind)) & mask
+        ways = _SOME[kind][number] if number < _USUAL else _up_to(number, kind)
+        row = row * ways & mask
         total *= number + 1
         rows.append((row, total))
     rows.reverse()
@@ -177,8 +176,8 @@ def _table(hand: int, price: int) -> _Table:
 
 def _at_least(row: _Row, need: int) -> int:
     """Count the selections of a row that are worth at least ``need``."""
-    less, total = row
-    return total - (less >> _WIDTH * (need - 1) & _FIELD) if need > 0 else total
+    at_most, total = row
+    return total - (at_most >> _WIDTH * (need - 1) & _FIELD) if need > 0 else total
 
 
 def _reach(kinds: _Kinds, least: int) -> list[tuple[int, int]]:

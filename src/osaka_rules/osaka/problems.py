@@ -75,8 +75,12 @@ def _misshapen(state: State) -> Iterator[str]:
     if not all(map(bags.is_bag, _piles(state))):
         yield "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
     wrong = [name for name in _RACKS if not bags.is_rack(getattr(state, name), players)]
-    yield from [f"{name} does not hold one bag for each of {players} players." for name in wrong]
-    if not wrong and any([bags.size(each) > 1 for each in _under_pieces(state)]):
+    yield from [
+        f"{name} does not hold one bag for each of {players} players, of {bags.CAPACITY} cards"
+        " together at most. (COMP-2)"
+        for name in wrong
+    ]
+    if not wrong and any([each not in (0, *bags.ONE) for each in _under_pieces(state)]):
         yield "A player has one piece, which lies on one card. (RES-1)"
     if not bags.are_fours(state.token_rack, players):
         yield f"token_rack does not hold four numbers for each of {players} players. (COMP-4)"
@@ -97,12 +101,11 @@ def _contents(state: State) -> Iterator[str]:
     """Count cards, victory points and tokens."""
     deck = state.ruleset.deck
     zones = _piles(state) + [bags.merged(getattr(state, name)) for name in _RACKS]
-    as_it_should_be = sum(zones) == deck.bag and sum(map(bags.size, zones)) == len(deck)
-    for card in () if as_it_should_be else CARDS:
-        number = sum([bags.count(bag, card.kind) for bag in zones])
-        if number != deck.count(card):
-            expected = deck.count(card)
-            yield f"There are {number} {card} in the game; the deck has {expected}. (COMP-2)"
+    if sum(zones) != deck.bag or sum(map(bags.size, zones)) != len(deck):
+        for card in CARDS:
+            number, expected = sum([bags.count(bag, card.kind) for bag in zones]), deck.count(card)
+            if number != expected:
+                yield f"There are {number} {card} in the game; the deck has {expected}. (COMP-2)"
     if any([vp < 0 for vp in state.vps]):
         yield f"Victory points are {state.vps}; none can be negative. (PAY-4)"
     elif sum(state.vps) < bags.size(state.vp_bag):

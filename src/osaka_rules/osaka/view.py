@@ -14,7 +14,7 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import Cards
 from osaka_rules.osaka.events import Event, VpDrawn
-from osaka_rules.osaka.model import Over, Phase, Reservation, State, reservation
+from osaka_rules.osaka.model import Over, Phase, Reservation, State, piece_of
 from osaka_rules.osaka.ruleset import Ruleset
 
 
@@ -78,7 +78,7 @@ def view(state: State, seat: int | None) -> View:
                     hand=_shown(state.hand_rack, trader) if trader == seat else None,
                     goods=Cards(bags.at_seat(state.goods_rack, trader)),
                     insured=Cards(bags.at_seat(state.insured_rack, trader)),
-                    reservation=reservation(state, trader),
+                    reservation=piece_of(state, trader),
                     tokens=bags.by_colour(bags.at_seat(state.token_rack, trader)),
                     vp=state.vps[trader] if over or trader == seat else None,
                 )
