@@ -210,7 +210,7 @@ class LinkClauses(SphinxTransform):
             if not _is_running(text):
                 continue
             parts = prose_without_code(str(text))
-            if len(parts) > 1:
+            if not all(isinstance(part, nodes.Text) for part in parts):
                 text.parent.replace(text, parts)
 
 

@@ -1,0 +1,129 @@
+"""The examples of the clauses (``docs/examples.toml``) show what the engine does."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+from runpy import run_path
+from typing import Final
+
+import pytest
+
+import osaka_rules as osaka
+from osaka_rules import COLOURS, Cards, State
+from osaka_rules.osaka.rulebook import rulebook
+
+EXTENSION: Final = Path(__file__).parents[1] / "docs" / "_ext" / "clause_examples.py"
+MODULE: Final = run_path(str(EXTENSION))
+ALL: Final = MODULE["examples"]()
+EXAMPLES: Final = {clause: each for clause, each in ALL.items() if each.none is None}
+
+
+def part(state: State, key: str) -> object:
+    """Write a part of a table as the file of examples does."""
+
+    def written(several: tuple[Cards, ...]) -> list[str]:
+        return [some.brief for some in several]
+
+    parts: dict[str, object] = {
+        "market": state.market.brief,
+        "farm": state.farm.brief,
+        "discard": state.discard.brief,
+        "reserved": {s: str(own) for s, own in enumerate(state.reservations) if own},
+        "hands": written(state.hands),
+        "goods": written(state.goods),
+        "insured": written(state.insured),
+        "tokens": [
+            " ".join([f"{n if n > 1 else ''}{c}" for c, n in zip(COLOURS, own, strict=True) if n])
+            for own in state.tokens
+        ],
+        "vp": list(state.vps),
+    }
+    return parts[key]
+
+
+def test_every_clause_has_an_example() -> None:
+    """The file has all clauses in the order of the rulebook; only those on records have none."""
+    assert [clause.id for clause in rulebook().clauses] == list(ALL)
+    without = [clause.id for clause in rulebook().clauses if clause.id not in EXAMPLES]
+    assert [clause.id for clause in rulebook().clauses if clause.kind == "format"] == without
+
+
+@pytest.mark.parametrize("clause", EXAMPLES)
+def test_what_follows(clause: str) -> None:
+    """The move of an example is refused for the reason it gives, or leads to its events."""
+    example = EXAMPLES[clause]
+    assert example.caption.endswith(".")
+    if example.move is None:
+        assert (None, "") == (example.refused, example.follows)
+        return
+    found = osaka.objection(MODULE["laid_out"](example), osaka.parse_move(example.move))
+    if found is not None:
+        assert (example.refused, example.follows) == (found.reason, "")
+        assert clause in found.clauses
+        return
+    assert example.refused is None
+    events = MODULE["played"](example).events
+    assert example.follows.split() == [kind.__name__ for kind, _ in groupby(events, type)]
+    cited = {cause for event in events for cause in event.clauses}
+    shown = MODULE["named"](example.after)
+    assert clause in cited or shown, "Nothing in the example shows the clause."
+
+
+@pytest.mark.parametrize("clause", EXAMPLES)
+def test_the_table_afterwards(clause: str) -> None:
+    """After the move, what an example names lies as it says, and the winners are those it names."""
+    example = EXAMPLES[clause]
+    state = MODULE["laid_out"](example) if example.refused else MODULE["played"](example).state
+    for key, expected in MODULE["named"](example.after).items():
+        if key == "ships":
+            ships = {str(colour): state.ships[colour] for colour in COLOURS}
+            assert expected == {colour: ships[colour] for colour in expected}
+        else:
+            assert expected == part(state, key)
+    if example.actor is not None:
+        assert example.actor == osaka.actor(state)
+    end = osaka.outcome(state)
+    assert example.winners == (None if end is None else list(end.winners))
+
+
+@pytest.mark.parametrize("clause", EXAMPLES)
+def test_before_the_move(clause: str) -> None:
+    """The legal moves are those an example lists, if it does; its picture shows what it says."""
+    example = EXAMPLES[clause]
+    if example.legal is not None:
+        moves = osaka.legal_moves(MODULE["laid_out"](example))
+        assert sorted(example.legal) == sorted(map(str, moves))
+    picture = MODULE["picture"](example)
+    assert [] == [text for text in example.shows if text not in picture]
+
+
+def test_a_picture() -> None:
+    """A picture has the parts of the table that the example names, with all cards open."""
+    example = EXAMPLES["PAY-1"]
+    expected = """\
+            Osaka      Oshima     Anori      Enshunada  Enshunada  Edo
+                                  anchor     waves      waves
+red         ·──────────·──────────·──────────~──────────R>─────────·
+blue        B>─────────·──────────·──────────~──────────~──────────·
+yellow      Y>─────────·──────────·──────────~──────────~──────────·
+green       G>─────────·──────────·──────────~──────────~──────────·
+
+Market      R2
+Piles       104 to draw, 0 discarded
+
+Trader       Hand  Goods  Insured
+Ann (white)  R5    none   none
+Bob (pink)   none  R3     R5"""
+    assert expected == MODULE["picture"](example)
+
+
+def test_a_story() -> None:
+    """A story tells the events with their clauses, or the objection."""
+    assert ["Ann reserves R5 in the Farm. [RES-1]", "It is the turn of Bob. [TURN-1 TURN-3]"] == (
+        MODULE["story"](EXAMPLES["RES-1"])
+    )
+    assert ["Refused: The R5 in the Market is reserved by Bob. [TAKE-1 RES-4]"] == (
+        MODULE["story"](EXAMPLES["RES-4"])
+    )
+    assert [] == MODULE["story"](EXAMPLES["WIN-1"])
