@@ -59,7 +59,7 @@ def objection(state: State, move: Move) -> Objection | None:
 
 
 def buyable(table: Table, seat: int) -> Bag:
-    """Give all a player would buy: the free Market cards and their own reserved one (BUY-1)."""
+    """Give all a player would buy: the free Market cards, the own reserved one (BUY-1, RES-4)."""
     return table.market_bag + bags.at_seat(table.market_rack, seat)
 
 
