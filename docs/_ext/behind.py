@@ -28,7 +28,7 @@ from words import code, link, paragraph, separated, table
 
 import osaka_rules
 from osaka_rules import rulebook
-from traceability import ROOT, Traced, cited, implementations, trace
+from traceability import CITATION, ROOT, Traced, implementations, trace
 
 EXAMPLES: Final = ROOT / "docs" / "examples.toml"
 LOG: Final = logging.getLogger(__name__)
@@ -155,7 +155,7 @@ def name_clauses(
 ) -> None:
     """Put the clauses under what implements them."""
     own = list(dict.fromkeys(clauses_by_name().get(name, [])))
-    if not {*own} <= cited(" ".join(lines)):
+    if not {*own} <= {*CITATION.findall(" ".join(lines))}:  # of a range only the ends are links
         lines += ["", f"Clauses: {', '.join(own)}.", ""]
 
 
