@@ -7,6 +7,7 @@ from importlib.metadata import version as version_of
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # what stands behind each clause
 
 project = "osaka-rules"
 author = "the osaka-rules contributors"
@@ -18,6 +19,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx_copybutton",
     "clauses",  # from docs/_ext: the rulebook, and links to its clauses
+    "behind",  # from docs/_ext: the code and the tests of each clause
     "rooms",  # from docs/_ext: the list of modules
     "short_names",  # from docs/_ext: references in docstrings
 ]

@@ -80,7 +80,7 @@ def kind_of(clause_id: str) -> ClauseKind:
 
 def texts(clause: Clause) -> list[str]:
     """All that a clause says in sentences."""
-    parts = [clause.title, clause.text, clause.ruling or ""]
+    parts = [clause.title, clause.text, clause.ruling or "", clause.by_construction or ""]
     if clause.option is not None:
         parts += [clause.option.why, *(meaning for _, meaning in clause.option.values)]
     return parts

@@ -1,47 +1,82 @@
-"""Clause, code and test: every clause of the rulebook has all three, and no id leads nowhere."""
+"""Clause, code, test and page: every clause of the rulebook has them, and no id leads nowhere."""
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 
-from osaka_rules.osaka.rulebook import rulebook
+from osaka_rules.osaka.rulebook import Clause, rulebook
+from traceability import (
+    ROOT,
+    TABLE,
+    Marked,
+    Traced,
+    citations,
+    cited,
+    marked,
+    marked_in,
+    table,
+    trace,
+)
 
-ROOT = Path(__file__).resolve().parents[1]
-IDS = [clause.id for clause in rulebook().clauses]
-CITATION = re.compile(rf"\b(?:{'|'.join([chapter.id for chapter in rulebook().chapters])})-\d+\b")
-"""An id of a clause, or what looks like one."""
-RANGE = re.compile(r"\b([A-Z]+)-(\d+) to (?:\1-)?(\d+)\b")
-"""Several clauses cited together, as in ``REC-1 to REC-10``."""
-CODE = sorted((ROOT / "src").rglob("*.py"))
-TESTS = sorted((ROOT / "tests").rglob("*.py"))
-PAPERS = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
-TABLES = sorted((ROOT / "src").rglob("*.toml"))
+CLAUSES = rulebook().clauses
+IDS = {clause.id for clause in CLAUSES}
 UNKNOWN = "BUY-9"
 """The one id that stands for a clause that does not exist, where that is what it is about."""
+WRITTEN = sorted(
+    [
+        path
+        for folder in ("src", "tests", "docs", "examples")
+        for kind in ("py", "md", "toml", "txt")
+        for path in (ROOT / folder).rglob(f"*.{kind}")
+        if "_build" not in path.parts
+    ]
+    + [*ROOT.glob("*.md")]
+)
 
 
-def cited(text: str) -> set[str]:
-    """Give the ids that a text cites, those between the two of a range included."""
-    found = set(CITATION.findall(text))
-    for chapter, first, last in RANGE.findall(text):
-        found |= {f"{chapter}-{number}" for number in range(int(first), int(last) + 1)}
-    return {clause for clause in found if CITATION.fullmatch(clause)}
+# --- The rulebook has no holes -------------------------------------------------------------------
 
 
-def marked(path: Path) -> Iterator[str]:
-    """List the ids that stand in the marks ``pytest.mark.rule("BUY-1", …)`` of a file."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-            yield from [str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)]
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.id)
+def test_no_holes(clause: Clause) -> None:
+    """A clause has code or a reason, a test, a page, and of a choice a test for each value."""
+    assert "" == "\n".join(trace(clause).holes)
 
 
-TESTED = {clause for path in TESTS for clause in marked(path)}
-IMPLEMENTED = {clause for path in CODE for clause in CITATION.findall(path.read_text("utf-8"))}
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: str(path.relative_to(ROOT)))
+def test_citations_lead_somewhere(path: Path) -> None:
+    """Every id that a file cites is that of a clause."""
+    assert set() == cited(path.read_text("utf-8")) - IDS - {UNKNOWN}
+
+
+def test_marks_name_clauses() -> None:
+    """Every mark of a test names clauses that exist."""
+    assert [] == [test for test in marked() if not IDS.issuperset(test.clauses)]
+
+
+def test_the_table() -> None:
+    """The table of coverage is up to date; ``python tests/traceability.py`` writes it."""
+    assert TABLE.read_text("utf-8") == table()
+
+
+# --- The tool finds what it should ---------------------------------------------------------------
+
+
+def test_holes_are_named() -> None:
+    """Whatever is missing is said in a sentence with the id of the clause."""
+    clause = rulebook().clause("TURN-4")
+    bare = Traced(clause, (), (), (("when_stuck", ("a test",)), ("always", ())), has_page=False)
+    assert [
+        "TURN-4 has no citing code and is not true by construction",
+        "TURN-4 has no test",
+        "TURN-4 has no place in the documentation",
+        'TURN-4 has no test that chooses passing="always"',
+    ] == bare.holes
+    by_itself = attrs.evolve(bare, clause=rulebook().clause("TAKE-3"), readings=())
+    assert ["TAKE-3 has no test", "TAKE-3 has no place in the documentation"] == by_itself.holes
 
 
 def test_reading_citations() -> None:
@@ -50,26 +85,74 @@ def test_reading_citations() -> None:
     assert {"PAY-1", "PAY-2", "PAY-3"} == cited("PAY-1 to PAY-3") == cited("PAY-1 to 3")
 
 
-@pytest.mark.parametrize("clause", IDS)
-def test_every_clause_has_a_test(clause: str) -> None:
-    """At least one test is marked with the id of the clause."""
-    assert clause in TESTED
+def test_reading_code() -> None:
+    """The innermost definition cites what stands in its texts and comments, not in its examples."""
+    code = '''
+"""The module (BUY-1)."""
+COST = 3
+"""The price (BUY-2)."""
+@frozen("BUY-3")
+class Paid:
+    """It was paid.
+
+    >>> shown()
+    'BUY-4'
+    """
+    due = 2  # BUY-5
+    @property
+    def clauses(self):
+        return ("BUY-6",)
+    def told(self):
+        def inner():
+            return f"{self} (BUY-7)"
+# BUY-8
+'''
+    assert {
+        ("BUY-2", "COST"),
+        ("BUY-3", "Paid"),
+        ("BUY-5", "Paid"),
+        ("BUY-6", "Paid"),
+        ("BUY-7", "Paid.told.inner"),
+    } == {*citations(code)}
 
 
-@pytest.mark.parametrize("clause", IDS)
-def test_every_clause_has_code(clause: str) -> None:
-    """At least one module cites the id of the clause."""
-    assert clause in IMPLEMENTED
+def test_reading_tests() -> None:
+    """A test has the clauses of its marks and the options that it, or what it uses, sets."""
+    code = """
+LATE = Ruleset(refresh="after_payday")
+BOTH = pytest.mark.parametrize("paydays", ["stepwise", "sequential"])
+def late(passing): return position(ruleset=LATE, passing=passing)
+@pytest.mark.rule("BUY-1", "BUY-2")
+@BOTH
+@pytest.mark.parametrize(("passing", "number"), [("always", 1), ("when_stuck", 2)])
+def test_one(paydays, passing, number): late(passing); Ruleset(paydays=paydays)
+@pytest.mark.rule("BUY-3")
+def test_two(): Ruleset(insurance="any")
+def test_three(): late()
+"""
+    one, two = marked_in(code, "test_it.py")
+    assert Marked("test_it.py::test_two", ("BUY-3",), frozenset({("insurance", "any")})) == two
+    assert ("test_it.py::test_one", ("BUY-1", "BUY-2")) == (one.name, one.clauses)
+    assert {
+        ("refresh", "after_payday"),
+        ("paydays", "stepwise"),
+        ("paydays", "sequential"),
+        ("passing", "always"),
+        ("passing", "when_stuck"),
+    } == {(name, value) for name, value in one.options if name in {"refresh", "paydays", "passing"}}
 
 
-def test_marks_name_clauses() -> None:
-    """Every mark of a test names clauses that exist."""
-    assert set() == TESTED - {*IDS}
-
-
-@pytest.mark.parametrize(
-    "path", [*CODE, *TABLES, *TESTS, *PAPERS], ids=lambda path: str(path.relative_to(ROOT))
-)
-def test_citations_lead_somewhere(path: Path) -> None:
-    """Every id that a file cites is that of a clause."""
-    assert set() == cited(path.read_text("utf-8")) - {*IDS} - {UNKNOWN}
+def test_every_mark_is_read(request: pytest.FixtureRequest) -> None:
+    """Of the tests that run along with this one, pytest sees no mark that is not read here."""
+    folder = ROOT / "tests"
+    read = {(test.name, clause) for test in marked() for clause in test.clauses}
+    assert (
+        set()
+        == {
+            (f"{item.path.relative_to(folder).as_posix()}::{item.name.partition('[')[0]}", clause)
+            for item in request.session.items
+            for mark in item.iter_markers("rule")
+            for clause in mark.args
+        }
+        - read
+    )

@@ -1,96 +1,48 @@
 """The rulebook in these pages: directives that print it, a role and a transform that link to it.
 
-``{rulebook}`` prints every clause, ``{rulings}`` the table of those that leave a choice, and
-``{ruleset}`` the numbers of the box. The role ``{rule}`` links to a clause, but is seldom needed:
-wherever the text of a page or a docstring mentions an id such as TURN-2, it becomes a link.
+``{chapter}`` prints the clauses of a chapter, ``{rulings}`` the table of those that leave a choice,
+and ``{ruleset}`` the numbers of the box. The role ``{rule}`` links to a clause, but is seldom
+needed: wherever the text of a page or a docstring mentions an id such as TURN-2, it becomes a link.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from attrs import fields
+from behind import EXAMPLES, behind, example
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
+from words import IDS, code, link, paragraph, separated, table
 
 from osaka_rules import Cards, Route, Ruleset, rulebook
-from osaka_rules.osaka.rulebook import EDITIONS, Chapter, Clause, Option
-
-IDS: Final = frozenset([clause.id for clause in rulebook().clauses])
-MARKUP: Final = re.compile(r"`(?P<code>[^`]+)`|\b(?P<id>[A-Z]{3,5}-[0-9]+)\b")
-
-
-# --- Text ----------------------------------------------------------------------------------------
-
-
-def link(clause_id: str) -> nodes.Node:
-    """Link to a clause."""
-    return addnodes.pending_xref(
-        "",
-        nodes.inline("", clause_id, classes=["clause-link"]),
-        refdomain="std",
-        reftype="rule",
-        reftarget=clause_id,
-        refwarn=True,
-    )
-
-
-def prose(text: str) -> list[nodes.Node]:
-    """Turn what a clause says into nodes: code between backticks, and links to clauses."""
-    found: list[nodes.Node] = []
-    end = 0
-    for match in MARKUP.finditer(text):
-        if match["id"] and match["id"] not in IDS:
-            continue
-        found.append(nodes.Text(text[end : match.start()]))
-        found.append(link(match["id"]) if match["id"] else code(match["code"]))
-        end = match.end()
-    return [*found, nodes.Text(text[end:])]
-
-
-def code(text: str) -> nodes.Node:
-    """Show a text as code."""
-    return nodes.literal(text, text)
-
-
-def paragraph(*parts: str | nodes.Node, classes: Iterable[str] = ()) -> nodes.paragraph:
-    """Make a paragraph of texts and nodes."""
-    made = nodes.paragraph("", classes=list(classes))
-    for part in parts:
-        made += prose(part) if isinstance(part, str) else [part]
-    return made
-
-
-def separated(several: Iterable[nodes.Node], by: str) -> Iterator[nodes.Node]:
-    """Put a text between nodes."""
-    for number, node in enumerate(several):
-        if number:
-            yield nodes.Text(by)
-        yield node
-
+from osaka_rules.osaka.rulebook import EDITIONS, Clause, Option
+from traceability import TABLE, trace
 
 # --- The rulebook --------------------------------------------------------------------------------
 
 
-class PrintRulebook(SphinxDirective):
-    """Print the whole rulebook, a section a chapter and a section a clause."""
+class PrintChapter(SphinxDirective):
+    """Print a chapter of the rulebook, a section a clause."""
+
+    required_arguments: ClassVar[int] = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the sections."""
-        return [self._chapter(chapter) for chapter in rulebook().chapters]
-
-    def _chapter(self, chapter: Chapter) -> nodes.Node:
+        """Make the section, anew whenever something else stands behind its clauses."""
+        for file in (TABLE, EXAMPLES):
+            self.env.note_dependency(file)
+        [chapter] = [each for each in rulebook().chapters if each.id == self.arguments[0]]
         section = nodes.section(ids=[chapter.id], names=[chapter.id.lower()])
         section += nodes.title("", f"{chapter.title} · {chapter.id}")
         section += paragraph(chapter.intro)
         section += [self._clause(clause) for clause in chapter.clauses]
-        return section
+        return [section]
 
     def _clause(self, clause: Clause) -> nodes.Node:
         section = nodes.section(ids=[clause.id], names=[clause.id.lower()], classes=["clause"])
@@ -101,6 +53,11 @@ class PrintRulebook(SphinxDirective):
             section += paragraph(ours, clause.ruling, classes=["clause-ours"])
         if clause.option is not None:
             section += option(clause.option)
+        section += list(example(clause.id))
+        if clause.by_construction is not None:
+            construction = nodes.strong("", "True by construction: ")
+            section += paragraph(construction, clause.by_construction)
+        section += behind(trace(clause))
         section += paragraph(*_footing(clause), classes=["clause-footing"])
         domain = self.env.domains.standard_domain
         domain.note_object("rule", clause.id, clause.id, location=section)
@@ -108,14 +65,24 @@ class PrintRulebook(SphinxDirective):
 
 
 def option(choice: Option) -> list[nodes.Node]:
-    """Show both readings of a ruling, the default first, and what speaks for and against it."""
+    """Show both readings of a ruling, the default first, what speaks for it, how to choose."""
     readings = nodes.definition_list(classes=["clause-readings"])
-    for value, meaning in sorted(choice.values, key=lambda pair: pair[0] != choice.default):
+    meanings = dict(choice.values)
+    for value in _default_first(choice):
         term = nodes.term("", "", code(f'{choice.name}="{value}"'))
         if value == choice.default:
             term += nodes.inline("", " default", classes=["clause-default"])
-        readings += nodes.definition_list_item("", term, nodes.definition("", paragraph(meaning)))
-    return [readings, paragraph(choice.why, classes=["clause-why"])]
+        readings += nodes.definition_list_item(
+            "", term, nodes.definition("", paragraph(meanings[value]))
+        )
+    other = _default_first(choice)[-1]
+    chosen = f'osaka.new_game(["Ann", "Bob"], osaka.Ruleset({choice.name}="{other}"))'
+    return [
+        readings,
+        paragraph(choice.why, classes=["clause-why"]),
+        paragraph("To play the other reading:"),
+        nodes.literal_block("", chosen, language="python"),
+    ]
 
 
 def _footing(clause: Clause) -> Iterator[nodes.Node]:
@@ -132,19 +99,6 @@ def _footing(clause: Clause) -> Iterator[nodes.Node]:
 
 
 # --- Tables --------------------------------------------------------------------------------------
-
-
-def table(head: tuple[str, ...], rows: Iterable[tuple[nodes.Node, ...]]) -> nodes.Node:
-    """Make a table of a head and rows, a node a cell."""
-    group = nodes.tgroup(cols=len(head))
-    group += [nodes.colspec(colwidth=1) for _ in head]
-    group += nodes.thead("", _row(nodes.Text(text) for text in head))
-    group += nodes.tbody("", *[_row(row) for row in rows])
-    return nodes.table("", group)
-
-
-def _row(cells: Iterable[nodes.Node]) -> nodes.row:
-    return nodes.row("", *[nodes.entry("", nodes.paragraph("", "", cell)) for cell in cells])
 
 
 class PrintEditions(SphinxDirective):
@@ -245,7 +199,7 @@ def prose_without_code(text: str) -> list[nodes.Node]:
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx what is here."""
     app.add_object_type("rule", "rule", ref_nodeclass=nodes.inline, objname="clause")
-    app.add_directive("rulebook", PrintRulebook)
+    app.add_directive("chapter", PrintChapter)
     app.add_directive("editions", PrintEditions)
     app.add_directive("rulings", PrintRulings)
     app.add_directive("ruleset", PrintRuleset)

@@ -49,7 +49,7 @@ class _Wrong(Exception):
 
 
 def verify(record: Record) -> Verdict:
-    """Replay a record and judge it.
+    """Replay a record and judge it: the first thing that is wrong is reported (REC-3).
 
     >>> verify(Record(("Ann", "Bob")))  # doctest: +NORMALIZE_WHITESPACE
     Verdict(ok=False,

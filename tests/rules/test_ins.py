@@ -192,8 +192,8 @@ def test_a_card_insures_at_least_one_good() -> None:
 
 @pytest.mark.rule("INS-5")
 def test_only_goods_about_to_sink() -> None:
-    """By default only goods of colours that are about to sink may be insured."""
-    story = given(asked(hand="R2 B3", goods="R5 B5"))
+    """Under `sinking` only goods of colours that are about to sink may be insured."""
+    story = given(asked(hand="R2 B3", goods="R5 B5", ruleset=Ruleset(insurance="sinking")))
     assert ["insure B3 for B5", "done"] == story.moves()
     refused = story.objection("insure R2 for R5")
     assert ("INS-5",) == refused.clauses

@@ -153,7 +153,7 @@ def _took(draft: Draft, event: e.Took) -> None:
     one = bags.ONE[event.card.kind]
     own = bags.for_seat(one, event.seat)
     if event.reserved:
-        draft.market_rack -= own
+        draft.market_rack -= own  # and with it the piece (TAKE-2)
     else:
         draft.market_bag -= one
     draft.hand_rack += own
@@ -175,7 +175,7 @@ def _reserved(draft: Draft, event: e.Reserved) -> None:
 def _paid(draft: Draft, event: e.Paid) -> None:
     payment = event.cards.bag
     draft.hand_rack -= bags.for_seat(payment, event.seat)
-    draft.discard_bag += payment
+    draft.discard_bag += payment  # all of it (BUY-4, BUY-5)
     draft.passes = 0
 
 
@@ -185,9 +185,9 @@ def _bought(draft: Draft, event: e.Bought) -> None:
     if event.reserved is not None:
         one = bags.ONE[event.reserved.kind]
         free -= one
-        draft.market_rack -= bags.for_seat(one, event.seat)
+        draft.market_rack -= bags.for_seat(one, event.seat)  # and with it the piece (BUY-7)
     draft.market_bag -= free
-    draft.goods_rack += bags.for_seat(bought, event.seat)
+    draft.goods_rack += bags.for_seat(bought, event.seat)  # BUY-6
 
 
 def _sailed(draft: Draft, event: e.Sailed) -> None:

@@ -59,7 +59,7 @@ def objection(state: State, move: Move) -> Objection | None:
 
 
 def buyable(table: Table, seat: int) -> Bag:
-    """Give all a player would buy: the free Market cards and their own reserved one (BUY-1)."""
+    """Give all a player would buy: the free Market cards, the own reserved one (BUY-1, RES-4)."""
     return table.market_bag + bags.at_seat(table.market_rack, seat)
 
 
@@ -295,7 +295,7 @@ def _insure(table: Table, move: Insure) -> Objection | None:
         insured = bags.holds(own + bags.at_seat(table.insured_rack, seat), goods)
         clauses = ("INS-1", "INS-3") if insured else ("INS-1",)
         return Objection(clauses, f"Your uninsured merchandise does not hold {move.goods}.")
-    if not bags.holds(insurable(table, seat), goods):
+    if table.ruleset.insurance == "sinking" and goods & doomed(table) != goods:
         return Objection(
             ("INS-5",),
             f"The {colour.word} ship is not about to sink, so its goods cannot be insured.",

@@ -84,6 +84,8 @@ class Clause:
     option: Option | None = None
     see: tuple[str, ...] = ()
     """The ids of related clauses."""
+    by_construction: str | None = None
+    """Where no line of code could break the clause: why it is true by itself."""
 
 
 @frozen

@@ -20,7 +20,10 @@ from osaka_rules.osaka.ruleset import Ruleset
 
 @frozen
 class TraderView:
-    """What can be seen of one player; ``hand`` and ``vp`` are ``None`` where they are secret."""
+    """What can be seen of one player; ``hand`` and ``vp`` are ``None`` where they are secret.
+
+    The size of a hand is open (INFO-1), the number of victory points is not (INFO-2).
+    """
 
     name: str
     hand_size: int
@@ -34,7 +37,10 @@ class TraderView:
 
 @frozen
 class View:
-    """What one seat, or a spectator (``None``), can see of a state now."""
+    """What one seat, or a spectator (``None``), can see of a state now (INFO-3).
+
+    Of the draw pile that is its size.
+    """
 
     ruleset: Ruleset
     seat: int | None
@@ -52,6 +58,9 @@ class View:
 
 def view(state: State, seat: int | None) -> View:
     """Show a state as one seat may see it, or as a spectator may (``None``).
+
+    Each player sees the own hand and the own victory points (INFO-1, INFO-2); when the game is over
+    everybody sees all victory points (INFO-5).
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="G2", hands=["R5 R2", "B3"], vp=[1, 4])
@@ -92,7 +101,8 @@ def view(state: State, seat: int | None) -> View:
 def redact(event: Event, seat: int | None) -> Event:
     """Show an event as one seat, or a spectator (``None``), may see it.
 
-    Only the cards that are drawn face down as victory points are secret, from everybody (INFO-4).
+    Only the cards that are drawn face down as victory points are secret, from everybody (INFO-4);
+    all else that happens is public (INFO-5).
 
     >>> import osaka_rules as osaka
     >>> redact(osaka.VpDrawn(seat=0, card=osaka.card("R5"), owed=0), 0)

@@ -1,0 +1,168 @@
+"""What stands behind the clauses, in these pages: their code, tests and examples, both ways.
+
+Under each clause of the rulebook: the functions and events that implement it, the tests that verify
+it and, where ``docs/examples.toml`` has one, an example. There, a table ``["BUY-1"]`` may have
+``says`` (a sentence), ``picture`` (a position as text) and ``code`` (Python lines).
+
+In the reference: under each name the clauses that its code cites, if the text itself does not name
+them all. ``{coverage}`` prints the numbers of all that.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from itertools import groupby
+from typing import Final
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.nodes import make_refnode
+from sphinx.util.typing import ExtensionMetadata
+from words import code, link, paragraph, separated, table
+
+import osaka_rules
+from osaka_rules import rulebook
+from traceability import CITATION, ROOT, Traced, implementations, trace
+
+EXAMPLES: Final = ROOT / "docs" / "examples.toml"
+LOG: Final = logging.getLogger(__name__)
+
+
+# --- Under a clause ------------------------------------------------------------------------------
+
+
+def behind(traced: Traced) -> nodes.Node:
+    """Show the code and the tests of a clause, to be unfolded."""
+    definitions, tests = traced.implemented_by, traced.tested_by
+    folded = nodes.admonition(classes=["clause-behind"], collapsible="closed")
+    by_code = f"implemented by {len(definitions)}, " if definitions else ""
+    folded += nodes.title("", f"{by_code}tested by {len(tests)}")
+    if definitions:
+        names = separated([definition(name) for name in definitions], " · ")
+        folded += paragraph(nodes.strong("", "Code: "), *names)
+    for file, inside in groupby(tests, key=lambda name: name.partition("::")[0]):
+        found = separated([code(name.partition("::")[2]) for name in inside], " · ")
+        folded += paragraph(nodes.strong("", f"{file}: "), *found)
+    return folded
+
+
+def definition(name: str) -> nodes.Node:
+    """Name a function, class or constant; where the reference has it, with a link."""
+    shown = code(name.removeprefix("osaka."))
+    return addnodes.pending_xref("", shown, refdomain="", reftype="definition", reftarget=name)
+
+
+def find_definition(
+    app: Sphinx, env: BuildEnvironment, node: addnodes.pending_xref, shown: nodes.Element
+) -> nodes.Node | None:
+    """Link to a definition or to the class around it, or only name it."""
+    if node["reftype"] != "definition":
+        return None
+    objects = env.domains.python_domain.objects
+    for name in places(node["reftarget"]):
+        if name in objects:
+            entry = objects[name]
+            here = node.get("refdoc", env.docname)
+            return make_refnode(app.builder, here, entry.docname, entry.node_id, shown, name)
+    return shown
+
+
+def places(name: str) -> Iterator[str]:
+    """List the names under which the reference may have a definition, or the class around it."""
+    parts = name.split(".")
+    yield f"osaka_rules.{name}"
+    for first in reversed(range(len(parts))):
+        if parts[first] in osaka_rules.__all__:
+            for last in range(len(parts), first, -1):
+                yield f"osaka_rules.{'.'.join(parts[first:last])}"
+
+
+@cache
+def examples() -> dict[str, dict[str, str]]:
+    """Read the examples, if there are any yet."""
+    return tomllib.loads(EXAMPLES.read_text("utf-8")) if EXAMPLES.exists() else {}
+
+
+def example(clause_id: str) -> Iterator[nodes.Node]:
+    """Show the example of a clause."""
+    found = examples().get(clause_id, {})
+    if "says" in found:
+        yield paragraph(nodes.strong("", "Example: "), found["says"])
+    for part, language in (("picture", "text"), ("code", "python")):
+        if part in found:
+            yield nodes.literal_block("", found[part].strip("\n"), language=language)
+
+
+def require_places(_app: Sphinx, env: BuildEnvironment) -> None:
+    """Warn of a clause that no page has, and of an example for a clause that there is not."""
+    targets = env.domains.standard_domain.objects
+    known = [clause.id for clause in rulebook().clauses]
+    for clause in known:
+        if ("rule", clause) not in targets:
+            LOG.warning("%s has no place in the documentation", clause)
+    for clause in examples():
+        if clause not in known:
+            LOG.warning("%s has an example, but there is no such clause", clause)
+
+
+class PrintCoverage(SphinxDirective):
+    """Print how much stands behind each clause."""
+
+    def run(self) -> list[nodes.Node]:
+        """Make the table."""
+        head = ("clause", "", "kind", "code", "tests")
+        traced = [trace(clause) for clause in rulebook().clauses]
+        return [table(head, [_numbers(each) for each in traced])]
+
+
+def _numbers(traced: Traced) -> tuple[nodes.Node, ...]:
+    clause = traced.clause
+    by_itself = " + construction" if clause.by_construction else ""
+    readings = [f"{len(chosen)} {value}" for value, chosen in traced.readings]
+    tests = [str(len(traced.tested_by)), *([f"({', '.join(readings)})"] if readings else [])]
+    return (
+        link(clause.id),
+        nodes.Text(clause.title),
+        nodes.Text(clause.kind),
+        nodes.Text(f"{len(traced.implemented_by)}{by_itself}"),
+        nodes.Text(" ".join(tests)),
+    )
+
+
+# --- In the reference ----------------------------------------------------------------------------
+
+
+@cache
+def clauses_by_name() -> dict[str, list[str]]:
+    """Give for each name of the reference the clauses that its code cites."""
+    found: dict[str, list[str]] = {}
+    for clause in rulebook().clauses:
+        for name in implementations().get(clause.id, ()):
+            full, *public = [each for each in places(name) if "._" not in each] or [name]
+            for place in (full, *public[:1]):
+                found.setdefault(place, []).append(clause.id)
+    return found
+
+
+def name_clauses(
+    _app: Sphinx, _what: str, name: str, _object: object, _options: object, lines: list[str]
+) -> None:
+    """Put the clauses under what implements them."""
+    own = list(dict.fromkeys(clauses_by_name().get(name, [])))
+    if not {*own} <= {*CITATION.findall(" ".join(lines))}:  # of a range only the ends are links
+        lines += ["", f"Clauses: {', '.join(own)}.", ""]
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Tell Sphinx what is here."""
+    app.add_directive("coverage", PrintCoverage)
+    app.connect("missing-reference", find_definition)
+    app.connect("env-check-consistency", require_places)
+    app.connect("autodoc-process-docstring", name_clauses)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
