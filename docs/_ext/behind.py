@@ -1,8 +1,7 @@
 """What stands behind the clauses, in these pages: their code, tests and examples, both ways.
 
 Under each clause of the rulebook: the functions and events that implement it, the tests that verify
-it and, where ``docs/examples.toml`` has one, an example. There, a table ``["BUY-1"]`` may have
-``says`` (a sentence), ``picture`` (a position as text) and ``code`` (Python lines).
+it and its example from ``docs/examples.toml``, drawn as a table.
 
 In the reference: under each name the clauses that its code cites, if the text itself does not name
 them all. ``{coverage}`` prints the numbers of all that.
@@ -10,12 +9,12 @@ them all. ``{coverage}`` prints the numbers of all that.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
 from typing import Final
 
+import clause_examples
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
@@ -28,9 +27,8 @@ from words import code, link, paragraph, separated, table
 
 import osaka_rules
 from osaka_rules import rulebook
-from traceability import CITATION, ROOT, Traced, implementations, trace
+from traceability import CITATION, Traced, implementations, trace
 
-EXAMPLES: Final = ROOT / "docs" / "examples.toml"
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -84,19 +82,22 @@ def places(name: str) -> Iterator[str]:
 
 
 @cache
-def examples() -> dict[str, dict[str, str]]:
-    """Read the examples, if there are any yet."""
-    return tomllib.loads(EXAMPLES.read_text("utf-8")) if EXAMPLES.exists() else {}
+def examples() -> dict[str, clause_examples.Example]:
+    """Read the examples once."""
+    return clause_examples.examples()
 
 
 def example(clause_id: str) -> Iterator[nodes.Node]:
-    """Show the example of a clause."""
-    found = examples().get(clause_id, {})
-    if "says" in found:
-        yield paragraph(nodes.strong("", "Example: "), found["says"])
-    for part, language in (("picture", "text"), ("code", "python")):
-        if part in found:
-            yield nodes.literal_block("", found[part].strip("\n"), language=language)
+    """Show the example of a clause: a table, and what its move leads to."""
+    found = examples()[clause_id]
+    if found.none is not None:
+        return
+    yield paragraph(nodes.strong("", "Example: "), found.caption)
+    drawn = clause_examples.picture(found)
+    if found.move is not None:
+        told = "\n".join([f"  {line}" for line in clause_examples.story(found)])
+        drawn = f"{drawn}\n\n> {found.move}\n{told}"
+    yield nodes.literal_block("", drawn, language="text")
 
 
 def require_places(_app: Sphinx, env: BuildEnvironment) -> None:

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from attrs import fields
-from behind import EXAMPLES, behind, example
+from behind import behind, example
+from clause_examples import FILE as EXAMPLES
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
