@@ -124,8 +124,10 @@ def _words(some: Cards) -> Words:
 
 
 def _conceivable(table: Table) -> Iterator[Words]:
-    """Write down all moves, payments from the hand and with one card too many included."""
-    yield from _ALWAYS
+    """Write down all moves of the moment, payments from the hand and beyond it included."""
+    yield from _ALWAYS[table.moment]
+    if table.moment != "acting":
+        return
     hand = sorted(table.hand, key=CARDS.index)
     for number in range(len(hand) + 1):
         for paid in {*combinations(hand, number)}:
@@ -135,7 +137,7 @@ def _conceivable(table: Table) -> Iterator[Words]:
 
 
 _GOODS = [some for n in range(4) for some in combinations_with_replacement(CARDS, n)]
-_ALWAYS: tuple[Words, ...] = (
+_EVERY: tuple[Words, ...] = (
     *[("token", colour) for colour in "RBYG"],
     *[("take", card) for card in CARDS],
     *[("take", "reserved", card) for card in CARDS],
@@ -146,14 +148,17 @@ _ALWAYS: tuple[Words, ...] = (
     *[("draw", card) for card in CARDS],
     *[("lot", seat) for seat in "0123"],
 )
+_ALWAYS = {
+    moment: tuple([words for words in _EVERY if MOMENTS[words[0]] == moment])
+    for moment in (*MOMENTS.values(), "over")
+}
+"""By moment, all moves that need no hand to be thought of."""
 
 
 # --- What the clauses say ------------------------------------------------------------------------
 
 
 def _legal(table: Table, words: Words) -> bool:
-    if table.moment != MOMENTS[words[0]]:
-        return False
     match words:
         case ("take", card):
             return card in table.market  # TAKE-1, RES-4
