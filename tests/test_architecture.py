@@ -52,8 +52,8 @@ APART = {"rulebook"}
 """What stands beside the rules; no rule depends on it."""
 
 PURE = {
-    "__future__", "attrs", "bisect", "collections.abc", "difflib", "enum", "functools", "hashlib",
-    "itertools", "re", "types", "typing",
+    "__future__", "attrs", "bisect", "collections", "collections.abc", "difflib", "enum",
+    "functools", "hashlib", "itertools", "re", "types", "typing",
 }  # fmt: skip
 """What the core may use: nothing here reads a clock, a file, chance or the environment."""
 FOR_THE_RULEBOOK = {"cattrs", "cattrs.gen", "importlib.resources", "tomllib"}

@@ -15,6 +15,7 @@ from osaka_rules.kernel import (
     NotationError,
     Objection,
     Outcome,
+    Perft,
     RulesError,
     Step,
 )
@@ -52,7 +53,7 @@ from osaka_rules.osaka.events import (
     VpMarked,
 )
 from osaka_rules.osaka.evolve import evolve, replay
-from osaka_rules.osaka.game import OSAKA
+from osaka_rules.osaka.game import OSAKA, divide, perft
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
 from osaka_rules.osaka.model import (
@@ -155,6 +156,7 @@ __all__ = [
     "Pass",
     "Passed",
     "PaydayBegan",
+    "Perft",
     "Phase",
     "PlayerMove",
     "RanOut",
@@ -200,6 +202,7 @@ __all__ = [
     "cards",
     "chance",
     "decide",
+    "divide",
     "dump",
     "evolve",
     "legal_moves",
@@ -212,6 +215,7 @@ __all__ = [
     "objection",
     "outcome",
     "parse_move",
+    "perft",
     "position",
     "problems",
     "read_record",

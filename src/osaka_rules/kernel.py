@@ -6,6 +6,7 @@ The kernel knows no game. It says what a game *is* (:class:`Game`), what one ste
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -189,3 +190,74 @@ def play(
         step = game.apply(state, choose(state, actor))
         yield step
         state = step.state
+
+
+# --- Counting ------------------------------------------------------------------------------------
+
+
+@frozen
+class Perft:
+    """How many lines of play there are, by who is to move at their end.
+
+    A line is a sequence of legal moves, of players and of chance alike; where chance is to move,
+    every move open to it counts once, whatever its weight.
+    """
+
+    players: int
+    """Lines after which a player is to move."""
+    chance: int
+    """Lines after which chance is to move."""
+    ends: int
+    """Lines whose last move ended the game."""
+
+    @property
+    def total(self) -> int:
+        """All lines together."""
+        return self.players + self.chance + self.ends
+
+
+def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -> Perft:
+    """Count the lines of exactly so many moves that begin in a state.
+
+    Lines that end sooner, because the game is over, are not counted. No line is counted one by one:
+    equal states have an equal future, so each different state is looked at once on every level.
+
+    >>> import osaka_rules as osaka
+    >>> perft(osaka.OSAKA, osaka.new_game(["Ann", "Bob"]), 3)
+    Perft(players=0, chance=1728, ends=0)
+    """
+    if depth < 0:
+        raise RulesError(f"There is no line of {depth} moves.")
+    level = Counter({state: 1})
+    for _ in range(depth):
+        following = Counter[StateT]()
+        for each, lines in level.items():
+            for move in game.legal_moves(each):
+                following[game.apply(each, move).state] += lines
+        level = following
+    by_actor = Counter[int | None]()
+    for each, lines in level.items():
+        by_actor[game.actor(each)] += lines
+    chance, ends = by_actor[CHANCE], by_actor[None]
+    return Perft(by_actor.total() - chance - ends, chance, ends)
+
+
+def divide(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int
+) -> dict[MoveT, Perft]:
+    """Count the lines of exactly so many moves, at least one, apart for each first move.
+
+    >>> import osaka_rules as osaka
+    >>> counts = divide(osaka.OSAKA, osaka.position(market="R2 G3", hands=["R5", ""]), 2)
+    >>> for move, count in counts.items():
+    ...     print(f"{move}: {count}")
+    take R2: Perft(players=0, chance=2, ends=0)
+    take G3: Perft(players=0, chance=2, ends=0)
+    reserve market R2: Perft(players=2, chance=0, ends=0)
+    reserve market G3: Perft(players=2, chance=0, ends=0)
+    buy with R5: Perft(players=0, chance=12, ends=0)
+    """
+    return {
+        move: perft(game, game.apply(state, move).state, depth - 1)
+        for move in game.legal_moves(state)
+    }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from osaka_rules.kernel import Game
+from osaka_rules import kernel
+from osaka_rules.kernel import Game, Perft
 from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.evolve import evolve
@@ -30,3 +31,32 @@ OSAKA: Final[Game[State, Move, Event, View]] = Game(
     outcome=outcome,
 )
 """The game for everything that works with any game of the kernel."""
+
+
+def perft(state: State, depth: int) -> Perft:
+    """Count the lines of exactly so many moves, of players and of chance, that begin in a state.
+
+    A way to find out whether two engines agree; :func:`osaka_rules.kernel.perft` says what counts.
+
+    >>> perft(new_game(["Ann", "Bob"]), 4)
+    Perft(players=0, chance=20736, ends=0)
+    """
+    return kernel.perft(OSAKA, state, depth)
+
+
+def divide(state: State, depth: int) -> dict[Move, Perft]:
+    """Count the lines of exactly so many moves, at least one, apart for each first move.
+
+    Where two engines disagree, it tells behind which move to look.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R2 G3", hands=["R5", ""])
+    >>> for move, count in divide(state, 3).items():
+    ...     print(f"{move}: {count.players} + {count.chance}")
+    take R2: 0 + 24
+    take G3: 0 + 24
+    reserve market R2: 1 + 3
+    reserve market G3: 1 + 3
+    buy with R5: 0 + 144
+    """
+    return kernel.divide(OSAKA, state, depth)

@@ -1,0 +1,106 @@
+"""Make the corpus: whole games under every choice of the rulings, recorded to the last card.
+
+    python tests/make_corpus.py
+
+It plays more than a thousand games, always the same ones, and writes ``corpus/games.jsonl.xz``, a
+record a line, and ``corpus/games.txt``, a line a game for people to compare. Each record has the
+result and, as its checkpoint, the last position.
+
+The games are there to stay: a version that finds one of them wrong has changed the rules of play.
+Make them anew only for such a change, and say in the changelog which clause it is about.
+"""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import product
+from pathlib import Path
+
+import osaka_rules as osaka
+from osaka_rules import OPTIONS, Event, Record, Ruleset
+from osaka_rules.osaka.ruleset import with_options
+from players import Player, anything, buyer, game, hoarder, idler, reserver
+
+FOLDER = Path(__file__).parent / "corpus"
+GAMES = FOLDER / "games.jsonl.xz"
+SUMMARY = FOLDER / "games.txt"
+PLAYERS = (2, 3, 4)
+RULESETS = tuple(
+    [with_options(dict(zip(OPTIONS, values, strict=True))) for values in product(*OPTIONS.values())]
+)
+"""The printed game with every choice of the five rulings."""
+TABLES: tuple[tuple[Player, ...], ...] = (
+    (anything,),
+    (buyer,),
+    (buyer, anything),
+    (hoarder,),
+    (buyer, hoarder),
+    (hoarder, buyer, hoarder, hoarder),
+    (reserver,),
+    (idler, buyer),
+    (anything, reserver, hoarder),
+    (idler, anything),
+    (buyer, reserver, buyer, idler),
+)
+"""Who sits around the table; where there are more seats than players, from the first one again."""
+NUMBER = len(RULESETS) * len(PLAYERS) * len(TABLES)
+
+
+def recorded(number: int) -> Record:
+    """Play the game of a number from 0 up to ``NUMBER``, and record it."""
+    seats = PLAYERS[number % len(PLAYERS)]
+    ruleset = RULESETS[number // len(PLAYERS) % len(RULESETS)]
+    table = TABLES[number // len(PLAYERS) // len(RULESETS)]
+    players = [table[seat % len(table)] for seat in range(seats)]
+    setup, turns = game(ruleset, players, seed=number)
+    state, events = setup.state, list[Event](setup.events)
+    for turn in turns:
+        state = turn.step.state
+        events += turn.step.events
+    record = Record.of(osaka.new_game(state.names, ruleset)).grown(events)
+    return record.checked(state).closed(state)
+
+
+def summary(records: list[str]) -> str:
+    """Tell each game in a line: its players and rulings, how it ended, a digest of its record."""
+    lines = [" ".join(_facts(number, text)) for number, text in enumerate(records)]
+    return "\n".join([_HEAD, *lines, ""])
+
+
+_HEAD = (
+    "# number players rulings moves ended_by VP/tokens winners digest; of the rulings "
+    f"{' '.join(OPTIONS)} the default is -, the other one x"
+)
+
+
+def _facts(number: int, text: str) -> Iterator[str]:
+    record = osaka.read_record(text)
+    result = record.result
+    assert result is not None
+    yield f"{number:4}"
+    yield str(len(record.seats))
+    yield _rulings(record.ruleset)
+    yield f"{len(record.moves):3}"
+    yield str(result.ended_by)
+    yield " ".join([f"{vp}/{own}" for vp, own in zip(result.vp, result.tokens, strict=True)])
+    yield f"won by {','.join(map(str, result.winners or ()))}"
+    yield sha256(text.encode()).hexdigest()[:8]
+
+
+def _rulings(ruleset: Ruleset) -> str:
+    return "".join(["x" if name in ruleset.differences else "-" for name in OPTIONS])
+
+
+def main() -> None:
+    """Write the corpus."""
+    records = [osaka.write_record(recorded(number)) for number in range(NUMBER)]
+    text = "".join([f"{record}\n" for record in records])
+    FOLDER.mkdir(exist_ok=True)
+    GAMES.write_bytes(lzma.compress(text.encode(), preset=lzma.PRESET_EXTREME | 9))
+    SUMMARY.write_text(summary(records), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
