@@ -348,6 +348,7 @@ def test_each_file_is_told_as_soon_as_it_is_judged_and_ctrl_c_ends_it(folder: Pa
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=folder,
+        preexec_fn=_hear_ctrl_c,  # noqa: PLW1509  # no threads here
     ) as running:
         assert b"ok right.json: " in _pipe(running.stdout).readline()
         running.send_signal(signal.SIGINT)
@@ -355,6 +356,11 @@ def test_each_file_is_told_as_soon_as_it_is_judged_and_ctrl_c_ends_it(folder: Pa
         assert b"" == _pipe(running.stdout).read()
 
     assert 130 == running.returncode
+
+
+def _hear_ctrl_c() -> None:
+    """Undo that Ctrl-C is ignored, as it is by what runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
