@@ -58,6 +58,7 @@ VALUES: list[tuple[str, str, Json, str]] = [
     # lists of the wrong length
     ("state", "ships", [0, 0, 0], "Here belong 4 entries, not 3."),
     ("state", "ships", [0, 0, 0, 0, 0], "Here belong 4 entries, not 5."),
+    ("state", "tokens[1]", [0, 65536, 0, 0], "Nobody has more than 65535 tokens. (COMP-4)"),
     ("state", "tokens[1]", [], "Here belong 4 entries, not 0."),
     ("state", "hands", ["Y5 2G2"], "Here belong 2 entries, not 1."),
     ("state", "reserved", [None, "market R5", None], "Here belong 2 entries, not 3."),

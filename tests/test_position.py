@@ -132,6 +132,7 @@ def test_rest_of_another_deck() -> None:
         ({"hands": ["2 R5"]}, "'2' is not a card"),
         ({"tokens": ["R2"]}, "'R2' is not a token; write them like '2R B'. (COMP-4)"),
         ({"tokens": ["0R"]}, "'0R' is not a token"),
+        ({"tokens": ["999R " * 66]}, "Nobody has more than 65535 tokens of a colour. (COMP-4)"),
         ({"ships": {"R": 1, "X": 2}}, "There is no ship 'X'; use R, B, Y and G. (COMP-5)"),
         ({"reserved": {0: "hand R5"}}, "'hand R5' is not a place for a piece"),
         ({"reserved": {0: "R5"}}, "write 'market R5' or 'farm R5'. (RES-1)"),

@@ -78,13 +78,11 @@ def _decoded(text: str) -> object:
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> JsonObject:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise _Refused(f"The key {shown(key)} stands twice in one object.")
-            seen.add(key)
+    found: JsonObject = {}
+    for key, value in pairs:
+        if key in found:
+            raise _Refused(f"The key {shown(key)} stands twice in one object.")
+        found[key] = value
     return found
 
 
