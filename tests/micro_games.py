@@ -107,13 +107,13 @@ SMALL: dict[str, Micro] = {
         ),
     ),
     "more points than cards": Micro(
-        _ruleset("3R2 2B2", SHORT, refresh=2, unit=2),
+        _ruleset("4R2 2B2", SHORT, unit=2, target=2),
         lambda ruleset: osaka.position(
             ruleset=ruleset, market="R2 B2", hands=["R2 B2", "R2"], tokens=["R", "B"]
         ),
     ),
     "with a farm": Micro(
-        _ruleset("2R2 2B2", WAVES, farm=1),
+        _ruleset("2R2 2B2", SHORT, farm=1),
         lambda ruleset: osaka.position(
             ruleset=ruleset, market="R2", farm="B2", hands=["R2", "B2"], tokens=["R", "B"]
         ),
@@ -163,6 +163,10 @@ LARGE: dict[str, Micro] = {
             tokens=["R", "B", "R"],
         ),
     ),
+    "a farm and waves": Micro(
+        _ruleset("2R2 2B2", WAVES, farm=1),
+        SMALL["with a farm"].start,
+    ),
     "three colours": Micro(
         _ruleset("2R2 2B2 2Y2", WAVES),
         lambda ruleset: osaka.position(
@@ -174,7 +178,7 @@ LARGE: dict[str, Micro] = {
             tokens=["R", "B"],
         ),
     ),
-    "more points and more cards": Micro(
+    "more points, longer": Micro(
         _ruleset("4R2 2B2", SHORT, refresh=2, unit=2),
         SMALL["more points than cards"].start,
     ),
