@@ -46,11 +46,12 @@ def test_every_ruling_matters(reading: str) -> None:
 # --- The same by other means ---------------------------------------------------------------------
 
 
-def walk(start: State) -> tuple[dict[State, list[State]], set[type[Event]]]:
+@cache
+def walk(name: str) -> tuple[dict[State, list[State]], set[type[Event]]]:
     """Find what follows each state by trying all moves there are, and all events on the way."""
     after: dict[State, list[State]] = {}
     events: set[type[Event]] = set()
-    waiting = [start]
+    waiting = starts(name, "default")
     while waiting:
         state = waiting.pop()
         if state not in after:
@@ -62,9 +63,9 @@ def walk(start: State) -> tuple[dict[State, list[State]], set[type[Event]]]:
     return after, events
 
 
-def size(start: State) -> list[int]:
+def size(name: str) -> list[int]:
     """Count states, moves, draws, ends and the moves of the longest game, one by one."""
-    after, _ = walk(start)
+    after, _ = walk(name)
 
     @cache
     def longest(state: State) -> int:
@@ -77,18 +78,17 @@ def size(start: State) -> list[int]:
         sum(every) - sum(by_chance),
         sum(by_chance),
         every.count(0),
-        longest(start),
+        longest(*starts(name, "default")),
     ]
 
 
 @pytest.mark.parametrize("name", SMALL)
 def test_another_way_to_count(name: str) -> None:
     """Whoever tries all moves, depth first, and folds their events finds a game of that size."""
-    numbers = [f"{number:,}" for number in size(*starts(name, "default"))]
+    numbers = [f"{number:,}" for number in size(name)]
     assert PINNED[name, "default"].split(" | ")[2:] == numbers
 
 
 def test_the_games_reach_every_corner() -> None:
     """Everything that can happen in the game happens in the micro-games."""
-    found = [walk(start)[1] for name in SMALL for start in starts(name, "default")]
-    assert {*EVENTS} == set[type[Event]]().union(*found)
+    assert {*EVENTS} == {event for name in SMALL for event in walk(name)[1]}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
-from typing import Generic
+from typing import Generic, TypeVarTuple, Unpack
 
 from attrs import frozen
 
@@ -19,6 +19,7 @@ StateLaw = Callable[[StateT], bool]
 """What is to hold in every state."""
 StepLaw = Callable[[StateT, MoveT, Step[StateT, EventT]], bool]
 """What is to hold for every move: the state it is made in, the move, and what follows."""
+_About = TypeVarTuple("_About")
 _Origins = Sequence[tuple[int, MoveT] | None]
 
 
@@ -72,8 +73,8 @@ def explore(
     >>> import osaka_rules as osaka
     >>> tiny = osaka.Ruleset(
     ...     deck=osaka.cards("5R2"), route=osaka.Route((osaka.Space("Osaka"), osaka.Space("Edo"))),
-    ...     market_size=1, farm_size=0, first_hand=2, refresh_market=1, token_target=2,
-    ...     players_max=2,
+    ...     market_size=1, farm_size=0, first_hand=2, refresh_market=1, refresh_farm=0,
+    ...     token_target=2, players_max=2,
     ... )
     >>> found = explore(
     ...     osaka.OSAKA,
@@ -91,18 +92,16 @@ def explore(
     ends: list[int] = []
     moves = draws = 0
     for place, state in enumerate(states):  # which grows on the way
-        for law in laws:
-            if not law(state):
-                raise BrokenLaw(_name(law), _path(origins, place))
+        if broken := _broken(laws, state):
+            raise BrokenLaw(broken, _path(origins, place))
         actor = game.actor(state)
         if actor is None:
             ends.append(place)
             continue
         for move in _moves(game, state, actor):
             step = game.apply(state, move)
-            for step_law in step_laws:
-                if not step_law(state, move, step):
-                    raise BrokenLaw(_name(step_law), (*_path(origins, place), move))
+            if broken := _broken(step_laws, state, move, step):
+                raise BrokenLaw(broken, (*_path(origins, place), move))
             onward = places.setdefault(step.state, len(states))
             if onward == len(states):
                 states.append(step.state)
@@ -122,16 +121,18 @@ def explore(
     return Explored(len(states), moves, draws, len(ends), _longest(before), stranded)
 
 
-def _moves(
-    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, actor: int
-) -> Iterator[MoveT]:
+def _moves(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, actor: int) -> Iterator[MoveT]:
     if actor == CHANCE:
         return iter([move for move, weight in game.chance(state) if weight])
     return iter(game.legal_moves(state))
 
 
-def _name(law: object) -> str:
-    return str(getattr(law, "__name__", law))
+def _broken(laws: Iterable[Callable[[Unpack[_About]], bool]], *about: *_About) -> str | None:
+    """Name the first law that does not hold, if there is one."""
+    for law in laws:
+        if not law(*about):
+            return str(getattr(law, "__name__", law))
+    return None
 
 
 def _path(origins: _Origins[MoveT], place: int) -> tuple[MoveT, ...]:
