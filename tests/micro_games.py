@@ -113,9 +113,9 @@ SMALL: dict[str, Micro] = {
         ),
     ),
     "with a farm": Micro(
-        _ruleset("2R2 2B2", SHORT, farm=1),
+        _ruleset("2R2 2B2", SHORT, farm=1, refresh=0),
         lambda ruleset: osaka.position(
-            ruleset=ruleset, market="R2", farm="B2", hands=["R2", "B2"], tokens=["R", "B"]
+            ruleset=ruleset, market="R2", hands=["R2", "B2"], tokens=["R", "B"]
         ),
     ),
     "the black tide": Micro(

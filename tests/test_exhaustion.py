@@ -1,8 +1,8 @@
 """Every case there is, where there are few enough: prices of sets, start players, voyages.
 
 Each is compared with a second formula, written in another way from the clauses. The positions are
-made of the printed box; only the number of tokens that ends a game is out of reach, and where a
-drawn card could not matter the refresh comes after the payday, so that one move tells all.
+made of the printed box; only the number of tokens that ends a game is out of reach, and where it
+cannot matter the refresh comes after the payday, so that one move tells all.
 """
 
 from __future__ import annotations
@@ -308,9 +308,9 @@ def test_every_voyage() -> None:
 @pytest.mark.parametrize("paydays", ["stepwise", "sequential"])
 @pytest.mark.parametrize("refresh", ["before_payday", "after_payday"])
 def test_every_voyage_under_other_rulings(refresh: RefreshTime, paydays: Paydays) -> None:
-    """Under the other readings, too, for all that four ships can do up to their colours.
+    """Under each reading so do four ships, wherever they are, if it does not matter which is which.
 
-    The lists of what single ships do rise and fall, so that each colour is first to arrive once.
+    They are tried in rising and in falling order, so that the first and the last colours arrive.
     """
     ruleset = attrs.evolve(SAILING, refresh=refresh, paydays=paydays)
     for some in combinations_with_replacement(product(range(5), range(3)), 4):
