@@ -1,8 +1,8 @@
 """Test the tests: change the core in thousands of small ways and see whether a test notices.
 
-    python tests/mutation/mutate.py                    all mutants; an hour or more
-    python tests/mutation/mutate.py payments legal     those of some modules
-    python tests/mutation/mutate.py --sample 60        so many, spread over all modules: what CI runs
+    python tests/mutation/mutate.py                  all mutants; an hour or more
+    python tests/mutation/mutate.py payments legal   those of some modules
+    python tests/mutation/mutate.py --sample 60      so many, of all modules: what CI runs
 
 mutmut makes the mutants. It is installed into an environment of its own, below the system's folder
 for temporary files, and works there on a copy of the tree; results are kept, so that a run that was
