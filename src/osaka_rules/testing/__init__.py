@@ -19,7 +19,7 @@ from osaka_rules.testing.osaka import (
     states,
     variants,
 )
-from osaka_rules.testing.playouts import Playout, check_game, playouts, seeds
+from osaka_rules.testing.playouts import Playout, check_game, playouts, seeds, unhurried
 from osaka_rules.testing.turns import Turn
 
 __all__ = [
@@ -42,5 +42,6 @@ __all__ = [
     "seeds",
     "some_cards",
     "states",
+    "unhurried",
     "variants",
 ]

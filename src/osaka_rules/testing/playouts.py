@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 from attrs import field, frozen
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT
@@ -20,7 +20,7 @@ class Playout(Generic[StateT, MoveT, EventT, ViewT]):
     >>> from osaka_rules.osaka.game import OSAKA
     >>> played = Playout(OSAKA, OSAKA.new_game(["Ann", "Bob"]), seed=7)
     >>> str(played.turns[0].move)
-    'draw B2'
+    'draw B3'
     >>> OSAKA.outcome(played.turns[-1].step.state).ended_by
     'tokens'
     """
@@ -47,22 +47,36 @@ def playouts(
     return st.builds(Playout[StateT, MoveT, EventT, ViewT], st.just(game), new_games, seeds())
 
 
+def unhurried(how: settings | None = None) -> settings:
+    """Give settings, or the usual ones, the time it takes when an example is a whole game.
+
+    There is no deadline, and Hypothesis does not try to explain what it found, for which it would
+    play hundreds of games more.
+
+    >>> unhurried(settings(max_examples=30)).max_examples
+    30
+    """
+    return settings(
+        how,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+        phases=[phase for phase in Phase if phase != Phase.explain],
+    )
+
+
 def check_game(
-    game: Game[StateT, MoveT, EventT, ViewT], new_games: st.SearchStrategy[StateT]
+    game: Game[StateT, MoveT, EventT, ViewT],
+    new_games: st.SearchStrategy[StateT],
+    how: settings | None = None,
 ) -> None:
     """Play games at random and check all laws in each; the first that is broken is raised.
 
-    How many games are played is a matter of Hypothesis's ``max_examples``.
-
-    >>> from hypothesis import settings, strategies as st
     >>> from osaka_rules.osaka.game import OSAKA
     >>> names = st.sampled_from([("Ann", "Bob"), ("Ann", "Bob", "Cay")])
-    >>> with settings(max_examples=2):
-    ...     check_game(OSAKA, names.map(OSAKA.new_game))
+    >>> check_game(OSAKA, names.map(OSAKA.new_game), settings(max_examples=2))
     """
 
-    # A whole game is one example: slow to make by Hypothesis's standards, and worth it.
-    @settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @unhurried(how)
     @given(playouts(game, new_games))
     def every_law_is_kept(played: Playout[StateT, MoveT, EventT, ViewT]) -> None:
         for law in LAWS:
