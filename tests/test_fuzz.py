@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -13,7 +12,9 @@ from fuzz.mutations import mutated
 from fuzz.targets import JSON, PHASES, TARGETS
 
 CORPUS = Path(__file__).with_name("fuzz") / "corpus"
-INPUTS = {name: [path.read_bytes() for path in sorted((CORPUS / name).iterdir())] for name in TARGETS}
+INPUTS = {
+    name: [path.read_bytes() for path in sorted((CORPUS / name).iterdir())] for name in TARGETS
+}
 
 
 @pytest.mark.parametrize("name", TARGETS)
@@ -29,7 +30,49 @@ def test_the_corpus_is_small() -> None:
 
 
 def test_positions_of_every_phase() -> None:
-    """Among the kept positions that are accepted there are some of most phases."""
-    texts = [data.decode("utf-8", "replace") for data in INPUTS["positions"]]
-    accepted = [text for text in texts if TARGETS["positions"](text.encode())]
-    assert {*PHASES} - {word for text in accepted for word in text.split()} == set()
+    """Among the kept positions that are accepted there are some of each phase."""
+    accepted = [data for data in INPUTS["positions"] if TARGETS["positions"](data)]
+    told = {line for data in accepted for line in data.split(b"\n")}
+    assert set() == {f"phase {name}".encode() for name in PHASES} - told
+
+
+def test_a_slip_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A parser that accepts a second text for a move, or raises another error, is found out."""
+    with monkeypatch.context() as patched:
+        patched.setattr(osaka, "parse_move", always_pass)
+        assert TARGETS["moves"](b"pass")
+        with pytest.raises(AssertionError):
+            TARGETS["moves"](b"pass ")
+    with monkeypatch.context() as patched:
+        patched.setattr(osaka, "load", json.loads)
+        with pytest.raises(json.JSONDecodeError):
+            TARGETS["documents"](b"{")
+
+
+@pytest.mark.parametrize("name", sorted(JSON))
+def test_mutations(name: str) -> None:
+    """Most changes to a JSON text leave it JSON, and none makes it longer than it may be."""
+
+    def doubled(data: bytes, most: int) -> bytes:
+        return (data * 2)[:most]
+
+    data = max([data for data in INPUTS[name] if TARGETS[name](data)], key=len)
+    changed = [mutated(data, len(data) + 9, seed, doubled) for seed in range(200)]
+    assert len(data) + 9 >= max(map(len, changed))
+    assert len(changed) < 2 * len([text for text in changed if is_json(text)])
+    assert {data} < {text for text in changed if is_json(text)}
+    assert b"{{" == mutated(b"{", 9, 1, doubled)
+
+
+def always_pass(text: str) -> osaka.Move:
+    """Read anything as a pass."""
+    return osaka.Pass()
+
+
+def is_json(text: bytes) -> bool:
+    """Tell whether a text is JSON."""
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True

@@ -15,6 +15,7 @@ def main() -> None:
     """Fuzz until libFuzzer has had enough, which ends the process."""
     atheris = import_module("atheris")
     name = sys.argv.pop(1)
+    sys.argv[0] = f"{sys.executable} -m fuzz.fuzz {name}"  # libFuzzer calls this again to merge
     with atheris.instrument_imports(include=["osaka_rules"]):
         targets = import_module("fuzz.targets")
         for module in ("codec", "judge", "record", "record_reader"):  # imported on demand

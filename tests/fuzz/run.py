@@ -30,7 +30,7 @@ ENVIRONMENT = Path(tempfile.gettempdir()) / "osaka-rules-fuzz"
 PYTHON = ENVIRONMENT / "bin" / "python"
 LONGEST = {"moves": 200, "cards": 200, "positions": 600, "documents": 2000, "records": 8000}
 """The targets, and how many bytes an input may have."""
-LARGEST = 36_000
+LARGEST = 60_000
 """So many bytes of each target's corpus are kept."""
 
 
@@ -90,7 +90,8 @@ def fuzzed(target: str, seconds: int) -> bool:
     """Fuzz a target for so many seconds, beginning with the kept corpus and what was found."""
     say(f"{target}: {seconds} seconds")
     found = ENVIRONMENT / "found" / target
-    found.mkdir(parents=True, exist_ok=True)
+    for folder in (found, CORPUS / target):
+        folder.mkdir(parents=True, exist_ok=True)
     return fuzz(
         target,
         str(found),
@@ -115,7 +116,8 @@ def keep(target: str) -> None:
     shutil.rmtree(fewest, ignore_errors=True)
     fewest.mkdir(parents=True)
     found = ENVIRONMENT / "found" / target
-    fuzz(target, "-merge=1", "-use_counters=0", str(fewest), *known(target), str(found))
+    if not fuzz(target, "-merge=1", str(fewest), *known(target), str(found)):
+        sys.exit(f"The inputs for {target} could not be merged.")
     shutil.rmtree(kept)
     kept.mkdir()
     total = 0
