@@ -14,14 +14,10 @@ from hypothesis import strategies as st
 
 import osaka_rules as osaka
 import pebbles as toy
-from osaka_rules import (
-    Game,
-    Phase,
-    Ruleset,
-    testing,
-)
+from osaka_rules import OSAKA, Phase, Ruleset, testing
 from osaka_rules.testing import (
     LAWS,
+    BrokenLaw,
     Law,
     Played,
     Playout,
@@ -39,7 +35,6 @@ from osaka_rules.testing import (
 )
 from pebbles import PEBBLES, Move, Sight, Table
 
-Toy = Game[Table, Move, toy.Event, Sight]
 NEW_GAMES = st.sampled_from([["Ann", "Bob"], ["Ann", "Bob", "Cay"]]).map(PEBBLES.new_game)
 BY_NAME = [law.__name__ for law in LAWS]
 
@@ -62,6 +57,26 @@ def test_the_toy_keeps_all_laws() -> None:
 def test_a_game_without_a_turn(law: Law) -> None:
     """Where nothing has been played no law is broken."""
     law(PEBBLES, ())
+
+
+@pytest.mark.parametrize("law", LAWS, ids=BY_NAME)
+def test_an_unfinished_game(law: Law) -> None:
+    """The beginning of a game keeps every law but one: that games end."""
+    turns = Playout(PEBBLES, PEBBLES.new_game(["Ann", "Bob"]), 1).turns[:3]
+    if law is laws.every_game_ends:
+        with pytest.raises(BrokenLaw):
+            law(PEBBLES, turns)
+    else:
+        law(PEBBLES, turns)
+
+
+@pytest.mark.parametrize("law", LAWS[1:], ids=BY_NAME[1:])
+def test_more_moves_than_can_be_listed(law: Law) -> None:
+    """Where there are millions of legal moves the laws are checked all the same, and at once."""
+    hand = "6R2 6R3 6B2 6B3 4Y2 4Y3 4G2 4G3"
+    rich = osaka.position(market="R5 G5 B5", hands=[hand, "R5"])
+    assert len(osaka.legal_moves(rich)) > 10**6
+    law(OSAKA, Playout(OSAKA, rich, 1).turns[:10])
 
 
 def test_all_laws_are_listed() -> None:
