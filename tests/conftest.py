@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 
-# A whole game is one example: slow to make by Hypothesis's standards, and worth it.
-_WHOLE_GAMES = [HealthCheck.too_slow, HealthCheck.data_too_large]
+from osaka_rules.testing import unhurried
 
-settings.register_profile(
-    "osaka", max_examples=40, deadline=None, suppress_health_check=_WHOLE_GAMES
-)
+settings.register_profile("osaka", unhurried(settings(max_examples=40)))
 settings.register_profile(
     "osaka-ci", settings.get_profile("osaka"), derandomize=True, database=None, print_blob=True
 )

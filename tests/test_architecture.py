@@ -19,7 +19,7 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import Event, Move, Phase
-from strategies import Played
+from osaka_rules.testing import Played
 
 SRC = Path(osaka.__file__).parents[1]
 MODULES = {
@@ -33,6 +33,8 @@ SHARED = ["osaka_rules.kernel", "osaka_rules.twins"]
 """What every game of the family stands on."""
 CORE = [*SHARED, *[name for name in MODULES if f"{name}.".startswith(f"{GAME}.")]]
 """The modules that know the rules: what games share, and the game."""
+TESTING = [name for name in MODULES if f"{name}.".startswith("osaka_rules.testing.")]
+"""What others test with."""
 LAYERS = (
     {"bags"},
     {"cards"},
@@ -111,9 +113,27 @@ def test_core_touches_nothing(module: str) -> None:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_dependencies(module: str) -> None:
-    """The library imports nothing but the standard library, attrs and cattrs."""
+    """The library imports nothing but the standard library, attrs and cattrs.
+
+    Only what is made for tests imports Hypothesis.
+    """
     others = {name.split(".")[0] for name in _imports(module)}
-    assert set() == others - sys.stdlib_module_names - {"attrs", "cattrs", "osaka_rules"}
+    allowed = {"attrs", "cattrs", "osaka_rules", *(["hypothesis"] if module in TESTING else [])}
+    assert set() == others - sys.stdlib_module_names - allowed
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name not in TESTING])
+def test_nothing_is_made_of_tests(module: str) -> None:
+    """Nothing of the library imports what is made for tests."""
+    assert set() == _ours(module) & {*TESTING}
+
+
+@pytest.mark.parametrize("room", ["turns", "laws", "playouts"])
+def test_the_laws_know_no_game(room: str) -> None:
+    """The laws, and what they need, import the kernel only, so that they serve any game."""
+    assert _ours(f"osaka_rules.testing.{room}") <= {"osaka_rules.kernel", *TESTING} - {
+        "osaka_rules.testing.osaka"
+    }
 
 
 @pytest.mark.parametrize("module", SHARED)
@@ -171,7 +191,8 @@ def test_cheap_import() -> None:
     code = (
         "import osaka_rules as osaka;"
         "osaka.settle(osaka.new_game(['Ann', 'Bob']), 1);"
-        "print(sorted({'cattrs', 'tomllib', 'json', 'argparse', 'logging'} & {*sys.modules}))"
+        "some = {'cattrs', 'tomllib', 'json', 'argparse', 'logging', 'hypothesis'};"
+        "print(sorted(some & {*sys.modules}))"
     )
     assert "[]" == _run(code)
 

@@ -16,7 +16,8 @@ from documents import RIGHT, TEXTS, VIEW, Json, changed, places, refusal
 from osaka_rules import Colour, DocumentError, InvalidPosition, Ruleset, Selling, Took, card
 from osaka_rules.codec import Document, dump, load, load_event, load_move, load_state, load_view
 from osaka_rules.strict_json import parse
-from strategies import LONG_ROUTE, one_of_each_phase, played
+from osaka_rules.testing import Played, one_of_each_phase
+from osaka_rules.testing.osaka import LONG_ROUTE
 
 # --- The same kinds of fault everywhere ----------------------------------------------------------
 
@@ -202,7 +203,7 @@ def played_documents() -> list[dict[str, Json]]:
     """List documents of two games: each phase as a state and as a view, and each kind of event."""
     values: list[Document] = []
     for ruleset, players in ((Ruleset(unit=1), 3), (Ruleset(paydays="sequential"), 2)):
-        game = played(ruleset, players, seed=1, luck=3)
+        game = Played(ruleset, players, seed=1, luck=3)
         for state in one_of_each_phase(game):
             values += [state, osaka.view(state, None), osaka.view(state, 1)]
         values += {type(event): event for event in game.events}.values()

@@ -46,7 +46,7 @@ from osaka_rules import (
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.ruleset import Paydays, RefreshTime
-from strategies import CALM_ROUTE, LONG_ROUTE
+from osaka_rules.testing.osaka import CALM_ROUTE, LONG_ROUTE
 
 ENDLESS = Ruleset(token_target=1000, refresh="after_payday")
 KIND = {(card.colour, card.value): card for card in CARDS}

@@ -10,7 +10,7 @@ from attrs import frozen
 
 import osaka_rules as osaka
 from osaka_rules import CHANCE, Game, RulesError, Step
-from osaka_rules.explore import BrokenLaw, Explored, explore
+from osaka_rules.explore import Counterexample, Explored, explore
 
 Graph = dict[str, dict[str, int]]
 """For each state what follows, with weights. States in capitals are those in which chance moves."""
@@ -140,15 +140,15 @@ def test_a_broken_law() -> None:
         return (state, move) != ("RIGHT", "end")
 
     for laws in ([no_other_end], [str.isascii, no_other_end]):
-        with pytest.raises(BrokenLaw) as caught:
+        with pytest.raises(Counterexample) as caught:
             explore(drawn(DIAMOND), "begin", laws=laws)
         assert ("no_other_end", ("LEFT", "again", "other end")) == (
             caught.value.law,
             caught.value.path,
         )
-    with pytest.raises(BrokenLaw, match="never_from_right does not hold after: RIGHT, end"):
+    with pytest.raises(Counterexample, match="never_from_right does not hold after: RIGHT, end"):
         explore(drawn(DIAMOND), "begin", step_laws=[never_from_right])
-    with pytest.raises(BrokenLaw, match="isupper does not hold at the start"):
+    with pytest.raises(Counterexample, match="isupper does not hold at the start"):
         explore(drawn(DIAMOND), "begin", laws=[str.isupper])
 
 
@@ -170,7 +170,7 @@ def test_a_real_law_that_is_broken() -> None:
     def nobody_buys(_: osaka.State, move: osaka.Move, __: Step[osaka.State, osaka.Event]) -> bool:
         return not isinstance(move, osaka.Buy)
 
-    with pytest.raises(BrokenLaw) as caught:
+    with pytest.raises(Counterexample) as caught:
         explore(osaka.OSAKA, state, step_laws=[nobody_buys])
     for move in caught.value.path:
         assert isinstance(move, osaka.Move)

@@ -32,7 +32,7 @@ from osaka_rules import (
     Step,
     UnknownClause,
 )
-from osaka_rules.explore import BrokenLaw
+from osaka_rules.explore import Counterexample
 from osaka_rules.kernel import apply_plainly, fold, play
 
 # --- Errors --------------------------------------------------------------------------------------
@@ -58,7 +58,10 @@ ERRORS: list[tuple[RulesError, str]] = [
         UnknownClause("BUY-9", ("BUY-8",)),
         "The rulebook has no clause 'BUY-9'; the nearest are BUY-8.",
     ),
-    (BrokenLaw("peace", ("take R5", MOVE)), "peace does not hold after: take R5, buy with R2 B5."),
+    (
+        Counterexample("peace", ("take R5", MOVE)),
+        "peace does not hold after: take R5, buy with R2 B5.",
+    ),
 ]
 WITH_EVERY_ERROR = pytest.mark.parametrize(
     ("error", "message"), ERRORS, ids=[f"{type(e).__name__}-{n}" for n, (e, _) in enumerate(ERRORS)]

@@ -19,8 +19,8 @@ import naive
 import osaka_rules as osaka
 from osaka_rules import CHANCE, OPTIONS, Game, Perft, RulesError, State, Step
 from osaka_rules.kernel import divide, perft
+from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.ruleset import with_options
-from strategies import NAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "proof" / "perft.md"

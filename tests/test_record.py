@@ -14,10 +14,11 @@ from hypothesis import given
 import osaka_rules as osaka
 from osaka_rules import CHANCE, Draw, Lot, Ruleset, VpDrawn
 from osaka_rules.judge import Verdict, replayed, verify
+from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.ruleset import with_options
 from osaka_rules.record import Record, RecordError, write_record
 from osaka_rules.record_reader import read_record
-from strategies import NAMES, Played, games, rulings
+from osaka_rules.testing import Played, games, rulings
 
 RECORDS = Path(__file__).with_name("records") / "good"
 PAYDAY = (RECORDS / "payday-by-hand.json").read_text("utf-8").strip()

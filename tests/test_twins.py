@@ -13,8 +13,8 @@ from hypothesis import given
 
 from osaka_rules import Card, Cards, Colour
 from osaka_rules.osaka.cards import packed
+from osaka_rules.testing import Played, games
 from osaka_rules.twins import quick
-from strategies import Played, games
 
 
 def parts(value: attrs.AttrsInstance) -> dict[str, object]:

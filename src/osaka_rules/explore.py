@@ -23,10 +23,10 @@ _About = TypeVarTuple("_About")
 _Origins = Sequence[tuple[int, MoveT] | None]
 
 
-class BrokenLaw(RulesError):
+class Counterexample(RulesError):
     """A law that does not hold: its name, and the shortest way there, as moves from the start.
 
-    >>> print(BrokenLaw("cards_are_conserved", ("draw R2", "take R5")))
+    >>> print(Counterexample("cards_are_conserved", ("draw R2", "take R5")))
     cards_are_conserved does not hold after: draw R2, take R5.
     """
 
@@ -67,7 +67,7 @@ def explore(
 ) -> Explored[StateT]:
     """Visit every state that can be reached from a start, nearest first, and check the laws there.
 
-    The first law that does not hold is raised as :class:`BrokenLaw`. More than ``limit`` states
+    The first law that does not hold is raised as :class:`Counterexample`. More than ``limit`` states
     are refused.
 
     >>> import osaka_rules as osaka
@@ -93,7 +93,7 @@ def explore(
     moves = draws = 0
     for place, state in enumerate(states):  # which grows on the way
         if broken := _broken(laws, state):
-            raise BrokenLaw(broken, _path(origins, place))
+            raise Counterexample(broken, _path(origins, place))
         actor = game.actor(state)
         if actor is None:
             ends.append(place)
@@ -101,7 +101,7 @@ def explore(
         for move in _moves(game, state, actor):
             step = game.apply(state, move)
             if broken := _broken(step_laws, state, move, step):
-                raise BrokenLaw(broken, (*_path(origins, place), move))
+                raise Counterexample(broken, (*_path(origins, place), move))
             onward = places.setdefault(step.state, len(states))
             if onward == len(states):
                 states.append(step.state)

@@ -1,4 +1,4 @@
-"""Hypothesis strategies for Traders of Osaka: cards, rulesets, whole games, states and moves.
+"""Traders of Osaka for Hypothesis: cards, rulesets, whole games, states and moves.
 
 A game is made from a few drawn values, and the same values give the same game: what Hypothesis
 reports, such as ``Played(players=2, seed=7, …)``, plays it again.
@@ -6,55 +6,52 @@ reports, such as ``Played(players=2, seed=7, …)``, plays it again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
-from math import prod
+from itertools import islice
 from random import Random
+from typing import Final
 
 from attrs import field, frozen
 from hypothesis import strategies as st
 
-import osaka_rules as osaka
-from osaka_rules import (
-    CARDS,
-    CHANCE,
-    COLOURS,
-    OPTIONS,
-    OSAKA_ROUTE,
-    STANDARD,
-    Acting,
+from osaka_rules.kernel import CHANCE
+from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, cards
+from osaka_rules.osaka.chance import chance
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.game import OSAKA
+from osaka_rules.osaka.legal_moves import legal_moves
+from osaka_rules.osaka.model import Acting, State
+from osaka_rules.osaka.moves import (
+    AREAS,
     Buy,
-    Card,
-    Cards,
     ChooseToken,
     Done,
     Draw,
-    Event,
     Insure,
     Lot,
     Move,
     Pass,
     Reserve,
+    Take,
+    TakeReserved,
+)
+from osaka_rules.osaka.position import NAMES
+from osaka_rules.osaka.rules import new_game
+from osaka_rules.osaka.ruleset import (
+    OPTIONS,
+    OSAKA_ROUTE,
+    STANDARD,
     Route,
     Ruleset,
     Space,
-    State,
-    Step,
-    Take,
-    TakeReserved,
-    cards,
+    with_options,
 )
-from osaka_rules.osaka.moves import AREAS
-from osaka_rules.osaka.ruleset import with_options
-
-NAMES = ("Ann", "Bob", "Cay", "Dan")
-LONGEST = 5000
-"""No random game comes near so many moves of players and chance; one that does never ends."""
+from osaka_rules.testing.playouts import seeds
+from osaka_rules.testing.turns import Turn, turns_of
 
 # --- Rulesets ------------------------------------------------------------------------------------
 
-CALM_ROUTE = Route((Space("Osaka"), Space("Oshima"), Space("Shimoda"), Space("Edo")))
-LONG_ROUTE = Route(
+CALM_ROUTE: Final = Route((Space("Osaka"), Space("Oshima"), Space("Shimoda"), Space("Edo")))
+LONG_ROUTE: Final = Route(
     (
         Space("Osaka"),
         Space("Oshima", "anchor"),
@@ -67,8 +64,8 @@ LONG_ROUTE = Route(
         Space("Edo"),
     )
 )
-ROUTES = (OSAKA_ROUTE, CALM_ROUTE, LONG_ROUTE, Route((Space("Osaka"), Space("Edo"))))
-DECKS = (
+ROUTES: Final = (OSAKA_ROUTE, CALM_ROUTE, LONG_ROUTE, Route((Space("Osaka"), Space("Edo"))))
+DECKS: Final = (
     STANDARD.deck,
     cards(" ".join([f"3{kind}" for kind in CARDS])),
     cards("9R2 9R3 9R5 9B5"),
@@ -122,16 +119,11 @@ def rulesets() -> st.SearchStrategy[Ruleset]:
     return st.one_of(rulings(), variants())
 
 
-def seeds() -> st.SearchStrategy[int]:
-    """Any seed."""
-    return st.integers(0, 2**32 - 1)
-
-
 # --- Games ---------------------------------------------------------------------------------------
 
-TEMPERS = ("any", "buyer", "hoarder", "taker", "idler", "insurer")
+TEMPERS: Final = ("any", "buyer", "hoarder", "taker", "idler", "insurer")
 """How a player chooses; the odd ones lead into the corners of the rules."""
-_LIKES: dict[str, tuple[type[Move], ...]] = {
+_LIKES: Final[dict[str, tuple[type[Move], ...]]] = {
     "any": (),
     "buyer": (Buy, Take, TakeReserved),
     "hoarder": (Reserve, Take, Pass, Done),
@@ -142,20 +134,15 @@ _LIKES: dict[str, tuple[type[Move], ...]] = {
 
 
 @frozen
-class Turn:
-    """One move of a game, by a player or by chance: where it was made, and what followed."""
-
-    state: State
-    move: Move
-    step: Step[State, Event]
-
-
-@frozen
 class Played:
     """A game that was played from the first draw to its end; equal values give equal games.
 
     ``tempers`` are those of the players in turn; ``luck`` above 1 lets red and blue cards come
     early.
+
+    >>> game = Played(players=3, seed=5, tempers=("buyer", "insurer", "hoarder"))
+    >>> game.start.names, type(game.end.phase).__name__
+    (('Ann', 'Bob', 'Cay'), 'Over')
     """
 
     ruleset: Ruleset = STANDARD
@@ -163,10 +150,17 @@ class Played:
     seed: int = 0
     tempers: tuple[str, ...] = ("any",)
     luck: int = 1
-    turns: tuple[Turn, ...] = field(init=False, repr=False)
+    turns: tuple[Turn[State, Move, Event], ...] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "turns", tuple(_turns(self)))
+        rng, start = Random(self.seed), new_game(NAMES[: self.players], self.ruleset)
+
+        def choose(state: State, actor: int) -> Move:
+            if actor == CHANCE:
+                return _drawn(state, rng, self.luck)
+            return _chosen(state, rng, self.tempers[actor % len(self.tempers)])
+
+        object.__setattr__(self, "turns", turns_of(OSAKA, start, choose))
 
     @property
     def states(self) -> list[State]:
@@ -189,40 +183,15 @@ class Played:
         return [event for turn in self.turns for event in turn.step.events]
 
 
-played = Played
-"""Plays a game: ``played(players=3, seed=7)``."""
-
-
-def _turns(game: Played) -> Iterator[Turn]:
-    rng = Random(game.seed)
-    state = osaka.new_game(NAMES[: game.players], game.ruleset)
-    for _ in range(LONGEST):
-        actor = osaka.actor(state)
-        if actor is None:
-            return
-        if actor == CHANCE:
-            move = _drawn(state, rng, game.luck)
-        else:
-            move = _chosen(state, rng, game.tempers[actor % len(game.tempers)])
-        step = osaka.apply(state, move)
-        yield Turn(state, move, step)
-        state = step.state
-    raise AssertionError("This game does not end.")
-
-
 def _drawn(state: State, rng: Random, luck: int) -> Move:
-    chances = osaka.chance(state)
+    chances = chance(state)
     return chances.pick(min([rng.randrange(chances.total) for _ in range(luck)]))
 
 
 def _chosen(state: State, rng: Random, temper: str) -> Move:
     """Choose a kind of move first, so that many payments do not crowd out everything else."""
-    moves = osaka.legal_moves(state)
-    sampled = [
-        moves.sample(rng),
-        *[moves[place] for place in range(min(len(moves), 40))],
-        moves[-1],
-    ]
+    legal = legal_moves(state)
+    sampled = [legal.sample(rng), *islice(legal, 40), legal[-1]]
     kinds = sorted({type(move).__name__ for move in sampled})
     liked = [kind.__name__ for kind in _LIKES[temper] if kind.__name__ in kinds]
     kind = liked[0] if liked and rng.random() < 0.8 else rng.choice(kinds)
@@ -262,6 +231,12 @@ def _occasion(state: State) -> tuple[str, int, bool]:
 # --- Moves ---------------------------------------------------------------------------------------
 
 
+def moves_in(state: State) -> st.SearchStrategy[Move]:
+    """Any legal move of a state; in one in which the game is over there is none to draw."""
+    legal = legal_moves(state)
+    return st.integers(0, len(legal) - 1).map(legal.__getitem__) if len(legal) else st.nothing()
+
+
 def moves() -> st.SearchStrategy[Move]:
     """Any move, of players or of chance, right or wrong."""
     kinds = card_kinds()
@@ -277,45 +252,3 @@ def moves() -> st.SearchStrategy[Move]:
         st.builds(Draw, kinds),
         st.builds(Lot, st.integers(-1, 5)),
     )
-
-
-_UP_TO_THREE = [
-    Cards.of(some) for number in range(4) for some in combinations_with_replacement(CARDS, number)
-]
-_ALWAYS: list[Move] = [
-    *[ChooseToken(colour) for colour in COLOURS],
-    *[Take(card) for card in CARDS],
-    *[TakeReserved(card) for card in CARDS],
-    *[Reserve(area, card) for area in AREAS for card in CARDS],
-    Pass(),
-    Done(),
-    *[Insure(card, goods) for card in CARDS for goods in _UP_TO_THREE],
-    *[Draw(card) for card in CARDS],
-    *[Lot(seat) for seat in range(-1, 6)],
-]
-
-
-def universe(state: State) -> Iterator[Move]:
-    """List every move there is, right or wrong, with all payments from the hand of who is to move.
-
-    Left out is what nothing could make right: more than three goods (no card has more icons here),
-    and payments with more than one card, or one kind, that is not in hand.
-    """
-    yield from _ALWAYS
-    hand = hand_to_move(state)
-    for chosen in product(*[range(hand.count(card) + 1) for card in CARDS]):
-        yield Buy(Cards.of([CARDS[kind] for kind in range(12) for _ in range(chosen[kind])]))
-    for card in CARDS:
-        yield Buy(hand + Cards.of([card]))
-        yield Buy(Cards.of([card] * (hand.count(card) + 1)))
-
-
-def hand_to_move(state: State) -> Cards:
-    """Give the hand of the player who is to move, or no cards."""
-    seat = osaka.actor(state)
-    return Cards() if seat is None or seat == CHANCE else state.hands[seat]
-
-
-def selections(hand: Cards) -> int:
-    """Count the selections of cards from a hand, the empty one included."""
-    return prod([hand.count(card) + 1 for card in CARDS])

@@ -1,0 +1,47 @@
+"""For tests of your own: strategies for Hypothesis, and the laws that every game must keep.
+
+Nothing of the library imports this package, which needs Hypothesis:
+``pip install 'osaka-rules[testing]'``.
+"""
+
+from osaka_rules.testing.laws import LAWS, BrokenLaw, Law
+from osaka_rules.testing.osaka import (
+    TEMPERS,
+    Played,
+    card_kinds,
+    games,
+    moves,
+    moves_in,
+    one_of_each_phase,
+    rulesets,
+    rulings,
+    some_cards,
+    states,
+    variants,
+)
+from osaka_rules.testing.playouts import Playout, check_game, playouts, seeds, unhurried
+from osaka_rules.testing.turns import Turn
+
+__all__ = [
+    "LAWS",
+    "TEMPERS",
+    "BrokenLaw",
+    "Law",
+    "Played",
+    "Playout",
+    "Turn",
+    "card_kinds",
+    "check_game",
+    "games",
+    "moves",
+    "moves_in",
+    "one_of_each_phase",
+    "playouts",
+    "rulesets",
+    "rulings",
+    "seeds",
+    "some_cards",
+    "states",
+    "unhurried",
+    "variants",
+]
