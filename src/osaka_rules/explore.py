@@ -67,8 +67,8 @@ def explore(
 ) -> Explored[StateT]:
     """Visit every state that can be reached from a start, nearest first, and check the laws there.
 
-    The first law that does not hold is raised as :class:`Counterexample`. More than ``limit`` states
-    are refused.
+    The first law that does not hold is raised as a :class:`Counterexample`. More than ``limit``
+    states are refused.
 
     >>> import osaka_rules as osaka
     >>> tiny = osaka.Ruleset(
