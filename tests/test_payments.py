@@ -131,6 +131,19 @@ MARKET = "5R5 4B5 4Y5 4G5 5G3"
 """Seventeen 5s and five 3s: worth 100."""
 
 
+@pytest.mark.parametrize("number", [11, 12, 13, 40])
+@pytest.mark.parametrize("kind", [0, 4, 11])
+def test_many_cards_of_a_kind(kind: int, number: int) -> None:
+    """Also with more cards of a kind than the printed deck has, nothing is missed."""
+    hand = [0] * 12
+    hand[kind], hand[(kind + 1) % 12] = number, 2
+    for price in (1, 9, 11 * bags.VALUES[kind], number * bags.VALUES[kind]):
+        expected = [bag(counts) for counts in naive(tuple(hand), price)]
+        payments = Payments(bag(tuple(hand)), price)
+        assert expected == [payments[place] for place in range(len(payments))]
+        assert [*range(len(expected))] == [payments.index(payment) for payment in expected]
+
+
 def number_of_payments(hand: Cards, price: int) -> int:
     """Count the payments from sums to numbers of selections, card kind by card kind."""
     ways = {0: 1}

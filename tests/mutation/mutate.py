@@ -47,6 +47,7 @@ source_paths = ["src"]
 only_mutate = ["src/osaka_rules/kernel.py", "src/osaka_rules/osaka/*.py"]
 do_not_mutate = ["src/osaka_rules/osaka/rulebook.py"]
 pytest_add_cli_args = ["-q", "-p", "no:cacheprovider"]
+also_copy = ["docs"]
 use_git_change_detection = false
 pytest_add_cli_args_test_selection = {tests}
 """
@@ -79,7 +80,7 @@ def prepare(tree: Path) -> None:
         venv.create(WORK / "venv", with_pip=True)
         pip = [str(WORK / "venv" / "bin" / "python"), "-m", "pip", "install", "-q"]
         subprocess.run([*pip, *REQUIREMENTS], check=True)
-    for folder in ("src", "tests"):
+    for folder in ("src", "tests", "docs"):
         shutil.rmtree(tree / folder, ignore_errors=True)
         shutil.copytree(ROOT / folder, tree / folder)
     settings = (ROOT / "pyproject.toml").read_text("utf-8")
