@@ -186,6 +186,70 @@ def test_events_that_do_not_fit() -> None:
         osaka.evolve(STATE, osaka.PaydayBegan(0, ()))
 
 
+@pytest.mark.parametrize(
+    "event",
+    [
+        osaka.Took(0, osaka.card("B2"), reserved=False),
+        osaka.Took(0, osaka.card("B2"), reserved=True),
+        osaka.Reserved(0, "farm", osaka.card("B2")),
+        osaka.Paid(0, osaka.cards("B2"), 2, 2),
+        osaka.GoodsLost(0, osaka.cards("B2")),
+        osaka.Insured(0, osaka.card("B2"), osaka.cards("B2"), 2),
+        osaka.Dealt(osaka.card("B2"), "market"),
+    ],
+)
+def test_cards_from_where_there_are_none(event: osaka.Event) -> None:
+    """No zone gives a card that it does not hold."""
+    bare = osaka.position(market="R2", draw="Y2")
+    with pytest.raises(RulesError) as caught:
+        osaka.evolve(bare, event)
+    expected = "These events take cards from where there are none; was one left out?"
+    assert expected == str(caught.value)
+
+
+RED = osaka.Colour.RED
+
+
+@pytest.mark.parametrize(
+    ("state", "expected"),
+    [
+        (osaka.new_game(["Ann", "Bob"]), "Cards are being dealt: only 'draw' comes now."),
+        (
+            osaka.position(
+                phase=osaka.DrawingLot((0, 1)), market="5R2", farm="3G2", hands=["R5 R3", "B5 B3"]
+            ),
+            "The start player is drawn by lot: only 'lot' comes now.",
+        ),
+        (
+            osaka.position(phase=osaka.Refreshing(0, "turn", 2, 3)),
+            "Cards are drawn to refresh the Market: only 'draw' comes now.",
+        ),
+        (
+            osaka.position(phase=osaka.Selling(0, (RED,), RED, 0, 1, ((RED, 0),)), ships={"R": 5}),
+            "Victory points are drawn: only 'draw' comes now.",
+        ),
+    ],
+)
+def test_what_comes_now(state: osaka.State, expected: str) -> None:
+    """Who moves while chance is to move is told what comes now."""
+    refusal = osaka.objection(state, osaka.Pass())
+    assert refusal is not None
+    assert expected == refusal.reason
+
+
+def test_what_is_no_card() -> None:
+    """What names no card is told how cards are written."""
+    with pytest.raises(NotationError) as caught:
+        osaka.card("R7")
+    assert (
+        "'R7' is not a card: write the colour's letter R, B, Y or G and the value 2, 3 or 5, as in"
+        " 'R5'. (COMP-2)"
+    ) == str(caught.value)
+    with pytest.raises(NotationError) as caught:
+        osaka.Card(cast("osaka.Colour", 0), 5)
+    assert "0 is not a Colour of cards. (COMP-1)" == str(caught.value)
+
+
 @pytest.mark.rule("REC-1")
 def test_a_record_of_another_game() -> None:
     """A record that was made for other components is wrong, as it could not be written."""

@@ -48,6 +48,8 @@ only_mutate = ["src/osaka_rules/kernel.py", "src/osaka_rules/osaka/*.py"]
 do_not_mutate = ["src/osaka_rules/osaka/rulebook.py"]
 pytest_add_cli_args = ["-q", "-p", "no:cacheprovider"]
 also_copy = ["docs"]
+timeout_multiplier = 1.5
+timeout_constant = 5
 use_git_change_detection = false
 pytest_add_cli_args_test_selection = {tests}
 """
