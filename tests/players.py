@@ -7,13 +7,12 @@ of which Python promises that a seed always gives the same; cards are drawn from
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import takewhile
 from random import Random
 
 from attrs import frozen
 
 import osaka_rules as osaka
-from osaka_rules import Buy, Event, Insure, Move, Pass, Reserve, Ruleset, State, Step, Take
+from osaka_rules import Event, Insure, Move, Pass, Reserve, Ruleset, State, Step, Take
 
 NAMES = ("Ann", "Bob", "Cay", "Dan")
 
@@ -46,7 +45,7 @@ def buyer(state: State, luck: Luck) -> Move:
     purchase = next(osaka.tight_payments(state), None)
     if purchase is not None:
         return purchase
-    others = _besides_purchases(state)
+    others = osaka.legal_moves(state).besides_purchases()
     coins = [move for move in others if isinstance(move, Take)]
     best = max([move.card.value for move in coins], default=0)
     wanted = [move for move in coins if move.card.value == best]
@@ -55,27 +54,20 @@ def buyer(state: State, luck: Luck) -> Move:
 
 def hoarder(state: State, luck: Luck) -> Move:
     """Take and reserve, never buy, and never insure anything."""
-    others = _besides_purchases(state)
+    others = osaka.legal_moves(state).besides_purchases()
     return luck.one_of([move for move in others if not isinstance(move, Insure | Pass)] or others)
 
 
 def reserver(state: State, luck: Luck) -> Move:
     """Reserve whenever possible, and buy else."""
-    wanted = [move for move in _besides_purchases(state) if isinstance(move, Reserve)]
+    others = osaka.legal_moves(state).besides_purchases()
+    wanted = [move for move in others if isinstance(move, Reserve)]
     return luck.one_of(wanted) if wanted else buyer(state, luck)
 
 
 def idler(state: State, luck: Luck) -> Move:
     """Pass whenever it is allowed, and do anything else."""
     return Pass() if osaka.objection(state, Pass()) is None else anything(state, luck)
-
-
-def _besides_purchases(state: State) -> list[Move]:
-    """List the legal moves that are no purchases, of which there may be millions."""
-    moves = osaka.legal_moves(state)
-    found = [*takewhile(lambda move: not isinstance(move, Buy), moves)]
-    last = moves[-1]
-    return found if last in found or isinstance(last, Buy) else [*found, last]
 
 
 @frozen

@@ -229,6 +229,14 @@ def test_insurances() -> None:
     moves = legal_moves(state)
     assert [*range(7)] == [moves.index(move) for move in moves]
     assert [] == [*moves.tight_payments()]
+    assert [*moves] == moves.besides_purchases()
+
+
+@given(turns())
+def test_besides_purchases(state: State) -> None:
+    """All moves that are no purchases can be had in their order, without looking at payments."""
+    moves = legal_moves(state)
+    assert [move for move in moves if not isinstance(move, Buy)] == moves.besides_purchases()
 
 
 @pytest.mark.rule("SETUP-1", "SETUP-5")

@@ -142,6 +142,11 @@ class LegalMoves:
         before, _, purchases, after = self._parts()
         return self._at(rng.randrange(len(before) + purchases + len(after)))
 
+    def besides_purchases(self) -> list[Move]:
+        """List the moves that are no purchases, of which there may be millions."""
+        before, _, _, after = self._parts()
+        return [*before, *after]
+
     def tight_payments(self) -> Iterator[Buy]:
         """List only the purchases from whose payment no card could be dropped."""
         return (_Buy(packed(payment)) for payment in self._parts()[1].tight())
