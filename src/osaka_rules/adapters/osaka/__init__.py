@@ -1,0 +1,9 @@
+"""Traders of Osaka for adapters: its alphabet, its views as numbers, and both in one."""
+
+from __future__ import annotations
+
+from osaka_rules.adapters.osaka.alphabet import ALPHABET, SPELT
+from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
+from osaka_rules.adapters.osaka.subject import SUBJECT, bounds
+
+__all__ = ["ALPHABET", "FIELDS", "SPELT", "SUBJECT", "bounds", "numbers"]
