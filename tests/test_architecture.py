@@ -35,11 +35,15 @@ CORE = [*SHARED, *[name for name in MODULES if f"{name}.".startswith(f"{GAME}.")
 """The modules that know the rules: what games share, and the game."""
 TESTING = [name for name in MODULES if f"{name}.".startswith("osaka_rules.testing.")]
 """What others test with."""
+ADAPTERS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.adapters.")]
+"""The game in other people's tools."""
+GAMELESS = ["osaka_rules.adapters.spelling", "osaka_rules.adapters.subject"]
+"""Adapters stand on these, which know no game."""
 LAYERS = (
     {"bags"},
     {"cards"},
     {"ruleset", "moves"},
-    {"events"},
+    {"events", "house_rules"},
     {"model"},
     {"evolve", "legal"},
     {"payments", "story"},
@@ -140,6 +144,12 @@ def test_the_laws_know_no_game(room: str) -> None:
 def test_the_kernel_knows_no_game(module: str) -> None:
     """What games share imports nothing of the library."""
     assert set() == _ours(module)
+
+
+@pytest.mark.parametrize("module", GAMELESS)
+def test_adapters_serve_any_game(module: str) -> None:
+    """What adapters stand on imports the kernel only, so that the next games get them for free."""
+    assert _ours(module) <= {"osaka_rules.kernel", *GAMELESS}
 
 
 @pytest.mark.parametrize("module", CORE)

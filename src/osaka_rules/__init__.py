@@ -54,6 +54,7 @@ from osaka_rules.osaka.events import (
 )
 from osaka_rules.osaka.evolve import evolve, replay
 from osaka_rules.osaka.game import OSAKA, divide, perft
+from osaka_rules.osaka.house_rules import parse_ruleset, ruleset_text
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
 from osaka_rules.osaka.model import (
@@ -215,6 +216,7 @@ __all__ = [
     "objection",
     "outcome",
     "parse_move",
+    "parse_ruleset",
     "perft",
     "position",
     "problems",
@@ -224,6 +226,7 @@ __all__ = [
     "replayed",
     "resolve",
     "rulebook",
+    "ruleset_text",
     "settle",
     "tight_payments",
     "verify",
