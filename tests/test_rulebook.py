@@ -15,7 +15,7 @@ from typing import get_args
 import pytest
 from cattrs import BaseValidationError
 
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import IllegalMove, Objection, RulesError
 from osaka_rules.osaka.rulebook import (
     EDITIONS,
     Chapter,
@@ -26,6 +26,7 @@ from osaka_rules.osaka.rulebook import (
     Rulebook,
     Source,
     UnknownClause,
+    explain,
     rulebook,
 )
 
@@ -343,3 +344,13 @@ def test_always_the_same_rulebook() -> None:
     """The file is read once; the rulebook cannot be changed and serves as a key."""
     assert rulebook() is rulebook()
     assert hash(rulebook()) == hash(rulebook())
+
+
+def test_a_refusal_is_explained_in_the_rulebook_s_words() -> None:
+    """The reason comes first, then each clause of a refusal, with the part that is our ruling."""
+    book = rulebook()
+    turn, taking = book.clause("TURN-4"), book.clause("TAKE-2")
+    assert taking.ruling
+    expected = f"No.\nTURN-4: {turn.text}\nTAKE-2: {taking.text} {taking.ruling}"
+    assert expected == explain(Objection(("TURN-4", "TAKE-2"), "No."))
+    assert expected == explain(IllegalMove("pass", ("TURN-4", "TAKE-2"), "No."))

@@ -103,7 +103,7 @@ if TYPE_CHECKING:
         load_view,
     )
     from osaka_rules.judge import Verdict, replayed, verify
-    from osaka_rules.osaka.rulebook import UnknownClause, rulebook
+    from osaka_rules.osaka.rulebook import UnknownClause, explain, rulebook
     from osaka_rules.record import Record, RecordError, write_record
     from osaka_rules.record_reader import read_record
     from osaka_rules.strict_json import DocumentError
@@ -206,6 +206,7 @@ __all__ = [
     "divide",
     "dump",
     "evolve",
+    "explain",
     "legal_moves",
     "load",
     "load_event",
@@ -250,6 +251,7 @@ _ON_DEMAND = {
     "replayed": "osaka_rules.judge",
     "verify": "osaka_rules.judge",
     "UnknownClause": "osaka_rules.osaka.rulebook",
+    "explain": "osaka_rules.osaka.rulebook",
     "rulebook": "osaka_rules.osaka.rulebook",
 }
 """What only some programs need is imported when it is first asked for; the rest is faster so."""

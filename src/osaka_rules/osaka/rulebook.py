@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from attrs import frozen
 
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import IllegalMove, Objection, RulesError
 
 Edition = Literal["E1", "E2", "FR", "box", "board", "ours"]
 ClauseKind = Literal["rule", "ruling", "limit", "format"]
@@ -152,6 +152,24 @@ def rulebook() -> Rulebook:
     )
     toml = files("osaka_rules.osaka").joinpath("rulebook.toml").read_text("utf-8")
     return _bind(converter.structure(tomllib.loads(toml), _Sheets))
+
+
+def explain(refusal: Objection | IllegalMove) -> str:
+    """Say why a move was refused, and what the clauses behind it say, in the rulebook's words.
+
+    >>> import osaka_rules as osaka
+    >>> table = osaka.position(market="R5", reserved={1: "farm R2"}, farm="R2 G2")
+    >>> refusal = osaka.objection(table, osaka.parse_move("reserve farm R2"))
+    >>> print(explain(refusal))  # doctest: +NORMALIZE_WHITESPACE
+    The R2 in the Farm already has the piece of Bob on it.
+    RES-1: A player whose reservation piece is before them may put it on one card of the Market or
+    the Farm that nobody has reserved.
+    RES-2: A card holds at most one reservation piece, and a player has one piece.
+    """
+    book = rulebook()
+    clauses = [book.clause(each) for each in refusal.clauses]
+    says = [f"{each.id}: {each.text}{f' {each.ruling}' if each.ruling else ''}" for each in clauses]
+    return "\n".join([refusal.reason, *says])
 
 
 @frozen
