@@ -15,59 +15,53 @@ from osaka_rules.adapters.spelling import Alphabet, Letter, SpeltGame, Word, spe
 from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import CARDS, COLOURS, NO_CARDS, Cards, packed
+from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.game import OSAKA
 from osaka_rules.osaka.legal import buyable, insurable
-from osaka_rules.osaka.legal_moves import legal_moves
-from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
-from osaka_rules.osaka.moves import (
-    AREAS,
-    Buy,
-    ChooseToken,
-    Done,
-    Draw,
-    Insure,
-    Lot,
-    Move,
-    Pass,
-    Reserve,
-    Take,
-    TakeReserved,
+from osaka_rules.osaka.legal_moves import (
+    DONE,
+    DRAWS,
+    PASS,
+    RESERVES,
+    TAKES,
+    TAKES_RESERVED,
+    TOKENS,
+    legal_moves,
 )
+from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
+from osaka_rules.osaka.moves import Buy, Insure, Lot, Move
 from osaka_rules.osaka.view import View
 
 # --- The letters ---------------------------------------------------------------------------------
 
-_CLAUSES: Final[dict[type[Move], str]] = {
-    ChooseToken: "SETUP-6",
-    Take: "TAKE-1",
-    TakeReserved: "TAKE-2",
-    Reserve: "RES-1",
-    Pass: "TURN-4",
-    Done: "INS-6",
-    Draw: "REFR-1",
-    Lot: "SETUP-5",
-}
 _WHOLE: Final[tuple[Move, ...]] = (
-    *[ChooseToken(colour) for colour in COLOURS],
-    *[Take(card) for card in CARDS],
-    *[TakeReserved(card) for card in CARDS],
-    *[Reserve(area, card) for area in AREAS for card in CARDS],
-    Pass(),
-    Done(),
+    *TOKENS,
+    *TAKES,
+    *TAKES_RESERVED,
+    *RESERVES["market"],
+    *RESERVES["farm"],
+    PASS,
+    DONE,
 )
 """The moves of players that are one letter."""
+_CLAUSES: Final = {
+    "token": "SETUP-6",
+    "take": "TAKE-1",
+    "reserve": "RES-1",
+    "pass": "TURN-4",
+    "done": "INS-6",
+    "draw": "REFR-1",
+    "lot": "SETUP-5",
+}
+"""The clause that speaks of a move, by the first word of the move."""
 _PAY: Final = len(_WHOLE)
 _INSURE: Final = _PAY + len(CARDS)
 _COVER: Final = _INSURE + len(CARDS)
 _ENOUGH: Final = _COVER + len(CARDS)
 _CHANCE: Final = _ENOUGH + 1
-_OF_CHANCE: Final[tuple[Move, ...]] = (
-    *[Draw(card) for card in CARDS],
-    *[Lot(seat) for seat in range(len(PIECES))],
-)
+_OF_CHANCE: Final[tuple[Move, ...]] = (*DRAWS, *[Lot(seat) for seat in range(len(PIECES))])
 _LETTER_OF: Final[dict[Move, int]] = {
     **{move: letter for letter, move in enumerate(_WHOLE)},
     **{move: letter for letter, move in enumerate(_OF_CHANCE, _CHANCE)},
@@ -75,7 +69,7 @@ _LETTER_OF: Final[dict[Move, int]] = {
 
 
 def _letters(moves: tuple[Move, ...]) -> list[Letter]:
-    return [Letter(str(move), (_CLAUSES[type(move)],)) for move in moves]
+    return [Letter(str(move), (_CLAUSES[str(move).split()[0]],)) for move in moves]
 
 
 # --- Words ---------------------------------------------------------------------------------------
@@ -156,7 +150,7 @@ def _beginnings(state: State) -> list[int]:
     if phase.actor == CHANCE:
         return [_LETTER_OF[move] for move, _ in chance(state)]
     if isinstance(phase, Insuring):
-        return [_LETTER_OF[Done()], *_insurances(state, phase.seat)]
+        return [_LETTER_OF[DONE], *_insurances(state, phase.seat)]
     whole = [_LETTER_OF[move] for move in legal_moves(state).besides_purchases()]
     if isinstance(phase, Acting) and buyable(state, phase.seat):
         return sorted(whole) + _payments(state, bags.EMPTY, 0)
