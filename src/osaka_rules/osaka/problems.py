@@ -32,6 +32,7 @@ from osaka_rules.osaka.model import (
 )
 from osaka_rules.osaka.preparation import start_candidates
 from osaka_rules.osaka.rules import name_problems
+from osaka_rules.osaka.ruleset import Ruleset
 
 
 def problems(state: State) -> tuple[str, ...]:
@@ -286,8 +287,7 @@ def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
     if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
         yield "Too many cards lie in the Market or the Farm. (SETUP-3)"
     for hand, name in zip(hands, state.names, strict=True):
-        last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
-        if bags.worth(hand) - last >= ruleset.first_hand:
+        if overdealt(hand, ruleset):
             yield f"{name} would have stopped drawing earlier. (SETUP-4)"
     open_ = [at for at, (have, want) in enumerate(zip(dealt, wanted, strict=True)) if have < want]
     if isinstance(phase, Dealing):
@@ -300,3 +300,9 @@ def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
             yield f"{state.names[phase.start]} cannot be the start player. (SETUP-5)"
     elif phase.tied != start_candidates(state) or len(phase.tied) == 1:
         yield f"The players who are tied for the start are not {phase.tied}. (SETUP-5)"
+
+
+def overdealt(hand: int, ruleset: Ruleset) -> bool:
+    """Tell whether an initial hand would have been enough without one of its cards (SETUP-4)."""
+    last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
+    return bags.worth(hand) - last >= ruleset.first_hand
