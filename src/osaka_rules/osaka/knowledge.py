@@ -280,7 +280,11 @@ def _hands(cards: Bag, size: int) -> Iterator[tuple[Bag, int]]:
 def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomSource) -> None:
     """Deal hidden hands as the rules of the deal allow them: first their values, then the cards."""
     deals = [*_deals(draft, phase, secrets)]
-    if not deals or secrets.sizes[-1]:
+    if secrets.sizes[-1]:
+        raise RulesError(
+            "No state looks like this view: cards are missing before the first turn. (SETUP-7)"
+        )
+    if not deals:
         raise RulesError(
             "No state looks like this view: hands of these sizes cannot have been dealt."
             " (SETUP-4, SETUP-5)"

@@ -1,0 +1,73 @@
+"""All worlds that a seat cannot tell from a state, one by one, and whether a sample follows them.
+
+The worlds are found in the plainest way: every order of the hidden cards is dealt, every number of
+victory points is tried, and what has problems or another view is thrown away.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import islice, permutations, product
+from typing import TypeVar
+
+import attrs
+
+import osaka_rules as osaka
+from osaka_rules import Cards, State
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Hidden
+
+_W = TypeVar("_W")
+_Z = 3.090
+"""One in a thousand of normally distributed values is so many deviations too large."""
+
+
+def worlds(state: State, seat: int | None) -> Counter[State]:
+    """Give all worlds with as few marked points as can be, each with its weight."""
+    players = range(len(state.names))
+    others = [other for other in players if other != seat]
+    piles = [*[state.hands[other] for other in others], state.draw, Cards(_open(state.vp_bag))]
+    hidden = [card for pile in piles for card in pile]
+    points = [vps for vps in product(range(len(piles[-1]) + 1), repeat=len(others))]
+    over = osaka.outcome(state) is not None
+    seen, found = osaka.view(state, seat), Counter[State]()
+    for order in {*permutations(hidden)}:
+        top = iter(order)
+        dealt = [Hidden(Cards.of(islice(top, len(pile))).bag) for pile in piles]
+        hands = [*bags.by_seat(state.hand_rack, len(players))]
+        for other, hand in zip(others, dealt, strict=False):
+            hands[other] = hand
+        for shares in [()] if over else points:
+            vps = [*state.vps]
+            for other, share in zip(others, shares, strict=False):
+                vps[other] = share
+            world = attrs.evolve(
+                state,
+                hand_rack=bags.rack(hands),
+                draw_bag=dealt[-2],
+                vp_bag=dealt[-1],
+                vps=tuple(vps),
+            )
+            found[world] += 1
+    fitting = {w for w in found if not osaka.problems(w) and osaka.view(w, seat) == seen}
+    fewest = min([sum(world.vps) for world in fitting])
+    return Counter({w: found[w] for w in fitting if sum(w.vps) == fewest})
+
+
+def _open(bag: Hidden) -> bags.Bag:
+    return bags.Bag(bag)
+
+
+def surprise(observed: Mapping[_W, int], weights: Mapping[_W, int]) -> float:
+    """Tell how badly a sample follows weights: above 1 in a thousandth of all cases.
+
+    It is Pearson's chi-square over its critical value, as Wilson and Hilferty approximate it.
+    """
+    assert {*observed} <= {*weights}
+    number, total, freedom = sum(observed.values()), sum(weights.values()), len(weights) - 1
+    assert number * min(weights.values()) >= 5 * total, "Some world is expected too seldom."
+    expected = {world: number * weight / total for world, weight in weights.items()}
+    chi = sum([(observed.get(w, 0) - e) ** 2 / e for w, e in expected.items()])
+    spread = 2 / (9 * freedom)
+    return chi / (freedom * (1 - spread + _Z * spread**0.5) ** 3)
