@@ -9,7 +9,7 @@ from random import Random
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 import osaka_rules as osaka
 from osaka_rules import (
@@ -17,6 +17,7 @@ from osaka_rules import (
     Cards,
     Event,
     Information,
+    Move,
     Reshuffled,
     Route,
     RulesError,
@@ -35,6 +36,7 @@ from osaka_rules import (
     view,
 )
 from osaka_rules.osaka import bags
+from osaka_rules.osaka.ruleset import Reshuffle
 from osaka_rules.testing import Played, games, rulings, seeds, variants
 from worlds import surprise
 
@@ -101,7 +103,7 @@ def test_an_attentive_player_knows_the_truth(game: Played, seed: int) -> None:
 @pytest.mark.rule("REFR-3")
 @pytest.mark.parametrize("reshuffle", ["when_needed", "when_empty"])
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_pile_runs_out(reshuffle: str, players: int) -> None:
+def test_the_pile_runs_out(reshuffle: Reshuffle, players: int) -> None:
     """Once a pile has run out, the cards that were drawn from it face down are known."""
     ruleset = attrs.evolve(
         MANY_POINTS, deck=cards("5R2 4B2 2B3"), players_max=players, reshuffle=reshuffle
@@ -145,10 +147,10 @@ def test_the_posterior_is_hypergeometric() -> None:
     checked = 0
     for _ in range(14):
         lines = [after for line in lines for after in _next(*line)]
-        logs = dict[tuple[Event, ...], Counter[State]]()
+        logs = dict[tuple[Event, ...], dict[State, Fraction]]()
         for state, log, odds in lines:
-            counted = logs.setdefault(log, Counter())
-            counted[state] = counted.get(state, 0) + odds  # type: ignore[assignment]  # exact
+            truth = logs.setdefault(log, {})
+            truth[state] = truth.get(state, Fraction(0)) + odds
         for log, truth in logs.items():
             known = information(log, 0, start)
             total, picks = sum(truth.values()), _picks(known)
@@ -165,6 +167,7 @@ def _next(
     if actor is None:
         return []
     chances = osaka.chance(state)
+    moves: list[tuple[Move, Fraction]]
     moves = [(move, Fraction(weight, chances.total)) for move, weight in chances]
     if actor != CHANCE:
         moves = [(next(osaka.tight_payments(state), osaka.legal_moves(state)[0]), Fraction(1))]
@@ -201,6 +204,7 @@ def test_worlds_are_counted(face_down: int) -> None:
 
 
 @pytest.mark.rule("SETUP-4")
+@settings(max_examples=10)
 @given(games(rulings()))
 def test_the_log_alone(game: Played) -> None:
     """Without the new game, the players are counted, and the ruleset is the standard one."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from itertools import islice, permutations, product
+from math import sqrt
 from typing import TypeVar
 
 import attrs
@@ -60,14 +61,17 @@ def _open(bag: Hidden) -> bags.Bag:
 
 
 def surprise(observed: Mapping[_W, int], weights: Mapping[_W, int]) -> float:
-    """Tell how badly a sample follows weights: above 1 in a thousandth of all cases.
+    """Tell how badly a sample follows weights: it is above 1 in a thousandth of all cases.
 
     It is Pearson's chi-square over its critical value, as Wilson and Hilferty approximate it.
     """
     assert {*observed} <= {*weights}
+    if len(weights) == 1:
+        return 0.0
     number, total, freedom = sum(observed.values()), sum(weights.values()), len(weights) - 1
     assert number * min(weights.values()) >= 5 * total, "Some world is expected too seldom."
     expected = {world: number * weight / total for world, weight in weights.items()}
-    chi = sum([(observed.get(w, 0) - e) ** 2 / e for w, e in expected.items()])
+    chi: float = sum([(observed.get(w, 0) - e) ** 2 / e for w, e in expected.items()])
     spread = 2 / (9 * freedom)
-    return chi / (freedom * (1 - spread + _Z * spread**0.5) ** 3)
+    critical = freedom * (1 - spread + _Z * sqrt(spread)) ** 3
+    return chi / critical
