@@ -303,7 +303,7 @@ def test_frequencies_in_the_set_up(draws: str, phase: osaka.Phase, seat: int | N
 def _assert_frequencies(state: State, seat: int | None, weights: Counter[State]) -> None:
     """Compare a sample with weights, and, to see that it could fail, with other ones."""
     rng, seen = Random(5), view(state, seat)
-    number = max(2000, 5 * -(-sum(weights.values()) // min(weights.values())))
+    number = max(1000, 5 * -(-sum(weights.values()) // min(weights.values())))
     observed = Counter([resample(seen, rng) for _ in range(number)])
     assert surprise(observed, weights) < 1
     alike = dict.fromkeys(weights, min(weights.values()))

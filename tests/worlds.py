@@ -1,21 +1,21 @@
 """All worlds that a seat cannot tell from a state, one by one, and whether a sample follows them.
 
-The worlds are found in the plainest way: every order of the hidden cards is dealt, every number of
+The worlds are found in the plainest way: the hidden cards are dealt in every way, every number of
 victory points is tried, and what has problems or another view is thrown away.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from itertools import islice, permutations, product
+from collections.abc import Iterator, Mapping
+from itertools import combinations, product
 from math import sqrt
 from typing import TypeVar
 
 import attrs
 
 import osaka_rules as osaka
-from osaka_rules import Cards, State
+from osaka_rules import Card, Cards, State
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
 
@@ -33,9 +33,7 @@ def worlds(state: State, seat: int | None) -> Counter[State]:
     points = [vps for vps in product(range(len(piles[-1]) + 1), repeat=len(others))]
     over = osaka.outcome(state) is not None
     seen, found = osaka.view(state, seat), Counter[State]()
-    for order in {*permutations(hidden)}:
-        top = iter(order)
-        dealt = [Hidden(Cards.of(islice(top, len(pile))).bag) for pile in piles]
+    for dealt in _ways_to_deal(hidden, [len(pile) for pile in piles]):
         hands = [*bags.by_seat(state.hand_rack, len(players))]
         for other, hand in zip(others, dealt, strict=False):
             hands[other] = hand
@@ -54,6 +52,17 @@ def worlds(state: State, seat: int | None) -> Counter[State]:
     fitting = {w for w in found if not osaka.problems(w) and osaka.view(w, seat) == seen}
     fewest = min([sum(world.vps) for world in fitting])
     return Counter({w: found[w] for w in fitting if sum(w.vps) == fewest})
+
+
+def _ways_to_deal(some: list[Card], sizes: list[int]) -> Iterator[list[Hidden]]:
+    """Deal cards, none of which is like another, into piles of these sizes in every way."""
+    if not sizes:
+        yield []
+    for picked in combinations(range(len(some)), sizes[0]) if sizes else ():
+        pile = Hidden(Cards.of([some[at] for at in picked]).bag)
+        rest = [card for at, card in enumerate(some) if at not in picked]
+        for others in _ways_to_deal(rest, sizes[1:]):
+            yield [pile, *others]
 
 
 def _open(bag: Hidden) -> bags.Bag:
