@@ -51,6 +51,20 @@ DEALT = attrs.evolve(FEW, deck=cards("3R2 2R3 R5 2B5 G3"), first_hand=5, players
 """A game with few cards whose hands are of two or three cards."""
 
 
+ENDED = position(
+    ruleset=attrs.evolve(FEW, token_target=2),
+    phase=Over("tokens"),
+    ships={"R": 5},
+    tokens=["2R", "B"],
+    hands=["", "R2"],
+    vp=[2, 3],
+    vp_cards="R2",
+    discard="2R3 2B2",
+    draw="R2 B5 2G5",
+)
+"""The end of a game in which four points have no card."""
+
+
 def seats_of(state: State) -> list[int | None]:
     """List who can look at a state."""
     return [None, *range(len(state.names))]
@@ -185,19 +199,20 @@ def test_marked_points() -> None:
 @pytest.mark.rule("INFO-5")
 def test_points_at_the_end() -> None:
     """When the game is over all points are known, and only cards are left to be guessed."""
-    state = position(
-        ruleset=attrs.evolve(FEW, token_target=2),
-        phase=Over("tokens"),
-        ships={"R": 5},
-        tokens=["2R", "B"],
-        hands=["", "R2"],
-        vp=[2, 3],
-        vp_cards="R2",
-        discard="2R3 2B2",
-        draw="R2 B5 2G5",
-    )
-    assert {(2, 3)} == {resample(view(state, None), Random(seed)).vps for seed in range(5)}
-    assert len(worlds(state, None)) == consistent(view(state, None))
+    assert {(2, 3)} == {resample(view(ENDED, None), Random(seed)).vps for seed in range(5)}
+    assert len(worlds(ENDED, None)) == consistent(view(ENDED, None))
+
+
+@pytest.mark.rule("SETUP-4")
+def test_worlds_of_a_large_deck() -> None:
+    """More cards of a value than a bag can hold of a kind are dealt and counted like others."""
+    large = attrs.evolve(FEW, deck=cards("100R2 100B2 9R3"), first_hand=4)
+    state = osaka.new_game(("Ann", "Bob"), large)
+    for text in ["R2", "R2", "R2", "B2", "R3"]:
+        state = osaka.apply(state, osaka.parse_move(f"draw {text}")).state
+    seen = view(state, 0)
+    assert 3 + 2 + 1 == consistent(seen)  # two 2s of two colours, a 2 and the R3, two R3
+    assert seen == view(resample(seen, Random(1)), 0)
 
 
 # --- Views that nothing looks like ---------------------------------------------------------------
@@ -223,9 +238,17 @@ def _with_hand_size(seen: View, size: int) -> View:
     return changed if left < 0 else attrs.evolve(changed, draw_size=left)
 
 
+POOR = attrs.evolve(
+    view(ENDED, None),
+    draw_size=3,
+    traders=tuple(
+        [attrs.evolve(t, vp=vp) for t, vp in zip(view(ENDED, None).traders, [1, 0], strict=True)]
+    ),
+)
 NOT_THERE = "it shows cards that are not there. (COMP-2)"
 TOO_FEW = "104 cards are hidden in hands and draw pile, but only 6 are left. (COMP-2)"
 NOT_DEALT = "hands of these sizes cannot have been dealt. (SETUP-4, SETUP-5)"
+UNPAID = "2 cards lie under the trader pieces, but the players have 1 victory points. (PAY-4)"
 MISSING = "cards are missing before the first turn. (SETUP-7)"
 
 
@@ -236,6 +259,7 @@ MISSING = "cards are missing before the first turn. (SETUP-7)"
         (attrs.evolve(SEEN, market=cards("R3")), NOT_THERE),
         (_with_hand_size(SEEN, 99), TOO_FEW),
         (_with_hand_size(FIRST, 4), NOT_DEALT),
+        (POOR, UNPAID),
         (attrs.evolve(FIRST, draw_size=FIRST.draw_size - 1), MISSING),
     ],
 )

@@ -113,7 +113,7 @@ def consistent(known: View | Information) -> int:
     >>> state = osaka.new_game(["Ann", "Bob"])
     >>> for text in "R2 R2 R3 R3 R5 B2 B3 B5 G5 G3 Y5 Y5".split():
     ...     state, _ = osaka.apply(state, osaka.parse_move(f"draw {text}"))
-    >>> consistent(osaka.view(state, 0))  # a 5 and another, or a 5 and a 3 that is not less
+    >>> consistent(osaka.view(state, 0))  # Bob drew two cards: a 5 and a 3, or two 5s
     26
     """
     if isinstance(known, Information):
@@ -228,6 +228,11 @@ def _secrets(view: View, draft: Draft) -> _Secrets:
         )
     sizes.append(under)
     scorers = [seat for seat, trader in enumerate(view.traders) if trader.vp is None]
+    if not scorers and under > sum(draft.vps):
+        raise RulesError(
+            f"No state looks like this view: {under} cards lie under the trader pieces, but the"
+            f" players have {sum(draft.vps)} victory points. (PAY-4)"
+        )
     return _Secrets(unseen, seats, sizes, scorers, max(0, under - sum(draft.vps)))
 
 
@@ -242,8 +247,6 @@ def _filled_in(hands: Rack[Hidden], seats: list[int], dealt: Sequence[int]) -> R
 
 _RANK_MASKS: Final = tuple([Bag(0xFF0000FF0000FF0000FF << 8 * rank) for rank in range(3)])
 """For each rank, what cuts its cards out of a bag."""
-
-
 _Deal = tuple[tuple[Bag, ...], int]
 
 
@@ -257,10 +260,10 @@ def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
     for size in secrets.sizes[:-2]:
         possible = [hand for hand in _hands(size) if _fits(hand, draft.ruleset, phase)]
         found = [
-            (((*hands, hand), ways * _ways(left, hand)), left - hand)
+            (((*hands, hand), ways * more), left - hand)
             for (hands, ways), left in found
             for hand in possible
-            if bags.holds(left, hand)
+            if (more := _ways(left, hand))
         ]
     return [deal for deal, _ in found if _is_fair(deal[0], draft, phase, secrets.seats)]
 
@@ -272,7 +275,7 @@ def _hands(size: int) -> list[Bag]:
 
 
 def _ways(cards: Bag, hand: Bag) -> int:
-    """Count the ways to pick a hand from cards, all red."""
+    """Count the ways to pick a hand from cards, all red: none if there are not enough."""
     return prod(map(comb, bags.counts(cards)[:3], bags.counts(hand)[:3]))
 
 
@@ -292,11 +295,11 @@ def _is_fair(hands: Sequence[Bag], draft: Draft, phase: _SettingUp, seats: list[
 
 def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomSource) -> None:
     """Deal hidden hands as the rules of the deal allow them: first their values, then the cards."""
-    deals = _deals(draft, phase, secrets)
     if secrets.sizes[-1]:
         raise RulesError(
             "No state looks like this view: cards are missing before the first turn. (SETUP-7)"
         )
+    deals = _deals(draft, phase, secrets)
     if not deals:
         raise RulesError(
             "No state looks like this view: hands of these sizes cannot have been dealt."
