@@ -55,6 +55,8 @@ from osaka_rules.osaka.events import (
 from osaka_rules.osaka.evolve import evolve, replay
 from osaka_rules.osaka.game import OSAKA, divide, perft
 from osaka_rules.osaka.house_rules import parse_ruleset, ruleset_text
+from osaka_rules.osaka.information import Information, information
+from osaka_rules.osaka.knowledge import consistent, options, resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
 from osaka_rules.osaka.model import (
@@ -139,6 +141,7 @@ __all__ = [
     "GoodsLost",
     "HandDealt",
     "IllegalMove",
+    "Information",
     "InsuranceAsked",
     "InsuranceDone",
     "Insure",
@@ -202,11 +205,13 @@ __all__ = [
     "card",
     "cards",
     "chance",
+    "consistent",
     "decide",
     "divide",
     "dump",
     "evolve",
     "explain",
+    "information",
     "legal_moves",
     "load",
     "load_event",
@@ -215,6 +220,7 @@ __all__ = [
     "load_view",
     "new_game",
     "objection",
+    "options",
     "outcome",
     "parse_move",
     "parse_ruleset",
@@ -225,6 +231,7 @@ __all__ = [
     "redact",
     "replay",
     "replayed",
+    "resample",
     "resolve",
     "rulebook",
     "ruleset_text",
