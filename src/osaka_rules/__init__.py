@@ -54,9 +54,6 @@ from osaka_rules.osaka.events import (
 )
 from osaka_rules.osaka.evolve import evolve, replay
 from osaka_rules.osaka.game import OSAKA, divide, perft
-from osaka_rules.osaka.house_rules import parse_ruleset, ruleset_text
-from osaka_rules.osaka.information import Information, information
-from osaka_rules.osaka.knowledge import consistent, options, resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
 from osaka_rules.osaka.model import (
@@ -105,6 +102,9 @@ if TYPE_CHECKING:
         load_view,
     )
     from osaka_rules.judge import Verdict, replayed, verify
+    from osaka_rules.osaka.house_rules import parse_ruleset, ruleset_text
+    from osaka_rules.osaka.information import Information, information
+    from osaka_rules.osaka.knowledge import consistent, options, resample
     from osaka_rules.osaka.rulebook import UnknownClause, explain, rulebook
     from osaka_rules.record import Record, RecordError, write_record
     from osaka_rules.record_reader import read_record
@@ -257,6 +257,13 @@ _ON_DEMAND = {
     "Verdict": "osaka_rules.judge",
     "replayed": "osaka_rules.judge",
     "verify": "osaka_rules.judge",
+    "parse_ruleset": "osaka_rules.osaka.house_rules",
+    "ruleset_text": "osaka_rules.osaka.house_rules",
+    "Information": "osaka_rules.osaka.information",
+    "information": "osaka_rules.osaka.information",
+    "consistent": "osaka_rules.osaka.knowledge",
+    "options": "osaka_rules.osaka.knowledge",
+    "resample": "osaka_rules.osaka.knowledge",
     "UnknownClause": "osaka_rules.osaka.rulebook",
     "explain": "osaka_rules.osaka.rulebook",
     "rulebook": "osaka_rules.osaka.rulebook",
