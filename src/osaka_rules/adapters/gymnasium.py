@@ -16,13 +16,13 @@ from osaka_rules.adapters.spaces import (
     Luck,
     Mask,
     Numbers,
-    begun,
     drawn,
     letter_of,
     letter_space,
     mask_of,
     numbers_of,
     numbers_space,
+    players_of,
     render_mode_of,
     rendered,
 )
@@ -73,7 +73,8 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
     def __init__(
         self,
         subject: Subject[StateT, MoveT, EventT, ViewT],
-        opponents: Sequence[Opponent[ViewT, MoveT]],
+        players: int,
+        opponents: Opponent[ViewT, MoveT] | Sequence[Opponent[ViewT, MoveT]],
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
@@ -81,8 +82,14 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         self.observation_space = numbers_space(subject)
         self.action_space = letter_space(subject)
         self._subject = subject
-        self._opponents = tuple(opponents)
-        self._beginning = begun(subject, 1 + len(opponents), rules)
+        others = players_of(subject, players) - 1
+        self._opponents = (opponents,) * others if callable(opponents) else tuple(opponents)
+        if len(self._opponents) != others:
+            raise RulesError(
+                f"{others} of the {players} players are bots, not {len(self._opponents)}."
+                " Give one for each of them, or one that plays all."
+            )
+        self._beginning = subject.begin(1 + others, rules)
         self._spelling = self._beginning
         self._over = True
 
@@ -159,37 +166,45 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
 class OsakaEnv(SoloEnv[State, Move, Event, View]):
     """Traders of Osaka for one agent.
 
-    ``bots`` names the bot that plays all others, or lists a bot, or the name of one, for each.
+    ``bots`` is the bot that plays all others, or lists one for each; a name will do.
 
     >>> env = OsakaEnv(players=3, bots="random")
     >>> observation, info = env.reset(seed=1)
     >>> [SUBJECT.alphabet.names[letter] for letter in info["action_mask"].nonzero()[0]]
     ['token R', 'token B', 'token Y', 'token G']
-    >>> observation, reward, terminated, truncated, info = env.step(89)
+    >>> observation, reward, terminated, truncated, info = env.step(4)
     >>> reward, terminated, info["illegal"]
-    (-1.0, True, "'cover G5' cannot follow here; what can is: token R, token B, token Y, token G. (INS-1)")
+    (-1.0, True, "white is to choose a first token: write 'token R'. (SETUP-6)")
     """
 
     def __init__(
         self,
         players: int = 2,
-        bots: str | Sequence[str | Opponent[View, Move]] = "random",
+        bots: str | Bot | Sequence[str | Bot] = "greedy",
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        if players not in SUBJECT.players:
-            begun(SUBJECT, players, rules)
-        listed = [bots] * (players - 1) if isinstance(bots, str) else bots
-        if len(listed) != players - 1:
-            raise RulesError(
-                f"{players} players need {players - 1} bots besides the agent, not {len(listed)}."
-            )
-        found = [named(bot) if isinstance(bot, str) else bot for bot in listed]
-        super().__init__(SUBJECT, found, rules, render_mode)
+        if isinstance(bots, str) or callable(bots):
+            opponents = _bot(bots)
+        else:
+            opponents = [_bot(bot) for bot in bots]
+        super().__init__(SUBJECT, players, opponents, rules, render_mode)
 
 
-def named(text: str) -> Opponent[View, Move]:
-    return lambda view, rng: options(view).sample(rng)
+def _bot(bot: str | Bot) -> Bot:
+    return named(bot) if isinstance(bot, str) else bot
+
+
+Bot = Opponent[View, Move]
+
+
+def _random(view: View, rng: RandomSource) -> Move:
+    return options(view).sample(rng)
+
+
+
+def named(text: str) -> Bot:
+    return {"random": _random, "greedy": _random}[text]
 
 
 gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs

@@ -15,7 +15,6 @@ from osaka_rules.adapters.spaces import (
     Luck,
     Mask,
     Numbers,
-    begun,
     drawn,
     letter_of,
     letter_space,
@@ -23,6 +22,7 @@ from osaka_rules.adapters.spaces import (
     mask_space,
     numbers_of,
     numbers_space,
+    players_of,
     render_mode_of,
     rendered,
 )
@@ -66,7 +66,7 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.possible_agents = [f"player_{seat}" for seat in range(players_of(subject, players))]
         self.agents = []
         self.metadata = {
             "name": f"{subject.name}_v{VERSION}",
@@ -79,7 +79,7 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
             agent: _observation_space(subject) for agent in self.possible_agents
         }
         self._subject = subject
-        self._beginning = begun(subject, players, rules)
+        self._beginning = subject.begin(len(self.possible_agents), rules)
         self._spelling = self._beginning
         self._luck = Luck(seeding.np_random()[0])
 

@@ -102,17 +102,15 @@ def letter_of(subject: Subject[StateT, MoveT, EventT, ViewT], action: SupportsIn
     return letter
 
 
-# --- Beginning, luck and pictures ----------------------------------------------------------------
+# --- Players, luck and pictures ------------------------------------------------------------------
 
 
-def begun(
-    subject: Subject[StateT, MoveT, EventT, ViewT], players: int, rules: str
-) -> Spelling[StateT]:
-    """Begin a game, or refuse what it is not for."""
+def players_of(subject: Subject[StateT, MoveT, EventT, ViewT], players: int) -> int:
+    """Give a number of players, or refuse one that the game is not for."""
     if players not in subject.players:
         known = " or ".join(map(str, subject.players))
         raise RulesError(f"A game of {subject.name} is for {known} players, not {players!r}.")
-    return subject.begin(players, rules)
+    return int(players)
 
 
 def drawn(
@@ -132,11 +130,8 @@ def render_mode_of(mode: str | None) -> str | None:
 
 
 def rendered(picture: str, mode: str | None) -> str | None:
-    """Print a picture for people, or return it, as the way of drawing wants it."""
-    if mode == "ansi":
-        return picture
+    """Print a picture for people, or give it as a text, or do neither, as the mode wants it."""
     if mode == "human":
         sys.stdout.write(fitting(f"{picture}\n\n", sys.stdout.encoding))
         sys.stdout.flush()
-        return None
-    raise RulesError(f"Nothing is drawn without a render_mode: {' or '.join(RENDER_MODES)}.")
+    return picture if mode == "ansi" else None
