@@ -20,6 +20,7 @@ from osaka_rules.adapters.osaka import ALPHABET, SUBJECT
 from osaka_rules.adapters.spaces import Luck, Mask
 from osaka_rules.adapters.spelling import Word
 from osaka_rules.adapters.subject import rewards
+from osaka_rules.bots import Bot
 from osaka_rules.kernel import RandomSource
 from pebbles import Grab, Sight
 from spelt_pebbles import PEBBLES_SUBJECT
@@ -134,7 +135,8 @@ def test_a_bot_for_each_seat() -> None:
 
 def test_names_of_bots() -> None:
     """Bots can be named, one for all or one for each."""
-    for bots in ("greedy", ["greedy", "random"], ["random", anyhow]):
+    choices: list[str | list[str | Bot]] = ["greedy", ["greedy", "random"], ["random", anyhow]]
+    for bots in choices:
         letters, _ = played(OsakaEnv(3, bots, SHORT), 1, np.random.default_rng(1))
         assert letters
 

@@ -28,6 +28,7 @@ from osaka_rules.adapters.spaces import (
 )
 from osaka_rules.adapters.spelling import Spelling, Word
 from osaka_rules.adapters.subject import Subject, rewards
+from osaka_rules.bots import Bot, named
 from osaka_rules.kernel import (
     CHANCE,
     EventT,
@@ -39,7 +40,6 @@ from osaka_rules.kernel import (
     ViewT,
 )
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.knowledge import options
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
@@ -184,27 +184,14 @@ class OsakaEnv(SoloEnv[State, Move, Event, View]):
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        if isinstance(bots, str) or callable(bots):
-            opponents = _bot(bots)
-        else:
-            opponents = [_bot(bot) for bot in bots]
+        opponents = (
+            _bot(bots) if isinstance(bots, str) or callable(bots) else [_bot(bot) for bot in bots]
+        )
         super().__init__(SUBJECT, players, opponents, rules, render_mode)
 
 
 def _bot(bot: str | Bot) -> Bot:
     return named(bot) if isinstance(bot, str) else bot
-
-
-Bot = Opponent[View, Move]
-
-
-def _random(view: View, rng: RandomSource) -> Move:
-    return options(view).sample(rng)
-
-
-
-def named(text: str) -> Bot:
-    return {"random": _random, "greedy": _random}[text]
 
 
 gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
