@@ -10,6 +10,14 @@ from collections.abc import Callable, Sequence
 from typing import Final, Generic, SupportsIndex
 
 from osaka_rules.adapters.extras import MissingLibrary
+
+try:
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError as error:
+    raise MissingLibrary(error.name or "gymnasium", "rl") from None
+
 from osaka_rules.adapters.osaka import SUBJECT
 from osaka_rules.adapters.spaces import (
     RENDER_MODES,
@@ -43,13 +51,6 @@ from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
-
-try:
-    import gymnasium
-    import numpy as np
-    from numpy.typing import NDArray
-except ImportError as error:
-    raise MissingLibrary(error.name or "gymnasium", "rl") from None
 
 Opponent = Callable[[ViewT, RandomSource], MoveT]
 """A bot: it is given a view and a source of randomness, and gives a whole move."""
