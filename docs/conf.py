@@ -21,6 +21,7 @@ extensions = [
     "clauses",  # from docs/_ext: the rulebook, and links to its clauses
     "behind",  # from docs/_ext: the code and the tests of each clause
     "rooms",  # from docs/_ext: the list of modules
+    "numbers_and_letters",  # from docs/_ext: what learning tools are given
     "short_names",  # from docs/_ext: references in docstrings
 ]
 exclude_patterns = ["_build"]

@@ -116,14 +116,23 @@ def test_core_touches_nothing(module: str) -> None:
     assert [] == [node.lineno for node in nodes if isinstance(node, ast.Global)]
 
 
+PEERS = {
+    "osaka_rules.adapters.spaces": {"gymnasium", "numpy"},
+    "osaka_rules.adapters.pettingzoo": {"gymnasium", "pettingzoo"},
+    "osaka_rules.adapters.gymnasium": {"gymnasium", "numpy"},
+}
+"""What adapters import of the tools they are for."""
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_dependencies(module: str) -> None:
     """The library imports nothing but the standard library, attrs and cattrs.
 
-    Only what is made for tests imports Hypothesis.
+    Only what is made for tests imports Hypothesis, and only adapters import other tools.
     """
     others = {name.split(".")[0] for name in _imports(module)}
     allowed = {"attrs", "cattrs", "osaka_rules", *(["hypothesis"] if module in TESTING else [])}
+    allowed |= PEERS.get(module, set())
     assert set() == others - sys.stdlib_module_names - allowed
 
 
@@ -202,7 +211,7 @@ def test_cheap_import() -> None:
     code = (
         "import osaka_rules as osaka;"
         "osaka.settle(osaka.new_game(['Ann', 'Bob']), 1);"
-        "some = {'cattrs', 'tomllib', 'json', 'argparse', 'logging', 'hypothesis'};"
+        "some = {'cattrs', 'tomllib', 'json', 'argparse', 'logging', 'hypothesis', 'numpy'};"
         "print(sorted(some & {*sys.modules}))"
     )
     assert "[]" == _run(code)

@@ -29,9 +29,9 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
     return done.stdout
 
 
-def test_three_examples() -> None:
-    """There are three examples, and each has a test here."""
-    assert ["referee.py", "server_loop.py", "two_scripts.py"] == sorted(
+def test_examples() -> None:
+    """Each example has a test here."""
+    assert ["referee.py", "server_loop.py", "train_q.py", "two_scripts.py"] == sorted(
         [path.name for path in EXAMPLES.glob("*.py")]
     )
 
@@ -93,3 +93,12 @@ def test_server_loop_writes_the_record_if_asked(tmp_path: Path) -> None:
     assert osaka.Verdict(ok=True) == osaka.verify(record)
     assert record.result is not None
     assert "tokens" == record.result.ended_by
+
+
+def test_train_q(tmp_path: Path) -> None:
+    """An empty table plays as well as the random bot; a trained one wins far more than it loses."""
+    told = run("train_q.py", cwd=tmp_path)
+    before, after = [float(mean) for mean in re.findall(r"mean reward ([+-][.\d]+)", told)]
+    assert abs(before) < 0.2
+    assert before + 0.3 < after
+    assert ["200", "400", "600", "800"] == re.findall(r"(\d+) games", told)

@@ -48,6 +48,8 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     numbers: Callable[[SpellingView[ViewT]], list[int]]
     """Put what a seat, or a spectator, sees into numbers."""
     bounds: Callable[[Spelling[StateT]], Bounds]
+    picture: Callable[[SpellingView[ViewT]], str] = str
+    """Draw, in text, what a seat or a spectator sees."""
 
     @property
     def size(self) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from osaka_rules.adapters.osaka.alphabet import ALPHABET, SPELT
 from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
-from osaka_rules.adapters.spelling import Spelling
+from osaka_rules.adapters.spelling import Spelling, SpellingView
 from osaka_rules.adapters.subject import Bounds, Subject
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.house_rules import parse_ruleset
@@ -14,6 +14,7 @@ from osaka_rules.osaka.model import PIECES, State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.view import View
+from osaka_rules.render import board
 
 
 def begin(players: int, rules: str = "") -> Spelling[State]:
@@ -47,6 +48,20 @@ def bounds(spelling: Spelling[State]) -> Bounds:
     )
 
 
+def picture(seen: SpellingView[View]) -> str:
+    """Draw the board, and below it what has been spelt of the next move.
+
+    >>> from osaka_rules.osaka.notation import parse_move
+    >>> from osaka_rules.osaka.position import position
+    >>> state = position(market="R5", hands=["R2 B3", ""])
+    >>> word = ALPHABET.spell(state, parse_move("buy with R2 B3"))[:1]
+    >>> print(picture(SPELT.view(Spelling(state, word), 0)).splitlines()[-1])
+    So far: pay R2
+    """
+    spelt = ", ".join([ALPHABET.names[letter] for letter in seen.word])
+    return f"{board(seen.view)}\n\nSo far: {spelt}" if spelt else board(seen.view)
+
+
 SUBJECT: Final[Subject[State, Move, Event, View]] = Subject(
     name="osaka",
     game=SPELT,
@@ -56,5 +71,6 @@ SUBJECT: Final[Subject[State, Move, Event, View]] = Subject(
     fields=FIELDS,
     numbers=numbers,
     bounds=bounds,
+    picture=picture,
 )
 """The game for adapters."""

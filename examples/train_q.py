@@ -1,0 +1,79 @@
+"""A table learns to trade: Q-learning on a micro-variant of the game, against the random bot.
+
+Needs the extra ``rl``. The variant has fourteen cards, a Market of two and a route of one step, and
+is over when somebody has a second token. The table knows nothing but what an agent is told: what it
+observes, which actions are legal, and the reward at the end.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from osaka_rules.adapters.gymnasium import OsakaEnv
+from osaka_rules.adapters.osaka import ALPHABET, FIELDS
+
+RULES = (
+    "players_max=2, deck=8R2 6B5, route=calm-calm, first_hand=4, token_target=2,"
+    "market_size=2, refresh_market=2, farm_size=0, refresh_farm=0"
+)
+LOOK_AT = ("phase", "market", "hand", "paid")
+KEPT = np.repeat([field.name in LOOK_AT for field in FIELDS], [field.size for field in FIELDS])
+RATE = 0.1
+EXPLORE = 0.2
+
+
+class Learner:
+    """A table: for each thing seen, what each action is worth."""
+
+    def __init__(self, env: OsakaEnv, seed: int) -> None:
+        """Begin with an empty table."""
+        self.env = env
+        self.rng = np.random.default_rng(seed)
+        self.worth = defaultdict[bytes, NDArray[np.float64]](lambda: np.zeros(ALPHABET.players))
+        env.reset(seed=seed)
+
+    def choose(self, seen: bytes, explore: float) -> int:
+        """Choose the legal action that is worth most, or now and then any."""
+        legal = np.flatnonzero(self.env.action_masks())
+        worth = self.worth[seen][legal]
+        if self.rng.random() >= explore:
+            legal = legal[worth == worth.max()]
+        return int(self.rng.choice(legal))
+
+    def play(self, explore: float, rate: float) -> float:
+        """Play a game; then every choice in it is worth a bit more, or less, for its end."""
+        observation, _ = self.env.reset()
+        chosen: list[tuple[bytes, int]] = []
+        reward, over = 0.0, False
+        while not over:
+            seen = observation[KEPT].tobytes()
+            chosen.append((seen, self.choose(seen, explore)))
+            observation, reward, over, _, _ = self.env.step(chosen[-1][1])
+        for seen, action in chosen:
+            self.worth[seen][action] += rate * (reward - self.worth[seen][action])
+        return reward
+
+    def mean_reward(self, games: int) -> float:
+        """Play some games as well as possible, without learning from them."""
+        return float(np.mean([self.play(explore=0, rate=0) for _ in range(games)]))
+
+
+def main(games: int = 800) -> None:
+    """Train, and tell how it goes."""
+    learner = Learner(OsakaEnv(bots="random", rules=RULES), seed=1)
+    before = learner.mean_reward(200)
+    print(f"before: mean reward {before:+.2f} (+1 for a win, -1 for a loss)")
+    for trained in range(games // 4, games + 1, games // 4):
+        for _ in range(games // 4):
+            learner.play(EXPLORE, RATE)
+        print(f"{trained:6} games, {len(learner.worth):4} things seen")
+    after = learner.mean_reward(200)
+    print(f"after: mean reward {after:+.2f}")
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:2]))

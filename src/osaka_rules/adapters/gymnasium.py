@@ -1,0 +1,200 @@
+"""Games as Gymnasium environments: one agent learns, bots play the others.
+
+Importing this module registers Traders of Osaka, so that
+``gymnasium.make("osaka_rules/Osaka-v0")`` gives an :class:`OsakaEnv` in Gymnasium's usual wrappers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, SupportsIndex
+
+from osaka_rules.adapters.extras import MissingLibrary
+
+try:
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError as error:
+    raise MissingLibrary(error.name or "gymnasium", "rl") from None
+
+from osaka_rules.adapters.osaka import SUBJECT
+from osaka_rules.adapters.spaces import (
+    RENDER_MODES,
+    Luck,
+    Mask,
+    Numbers,
+    drawn,
+    letter_of,
+    letter_space,
+    mask_of,
+    numbers_of,
+    numbers_space,
+    players_of,
+    render_mode_of,
+    rendered,
+)
+from osaka_rules.adapters.spelling import Spelling, Word
+from osaka_rules.adapters.subject import Subject, rewards
+from osaka_rules.bots import Bot, named
+from osaka_rules.kernel import (
+    CHANCE,
+    EventT,
+    IllegalMove,
+    MoveT,
+    RandomSource,
+    RulesError,
+    StateT,
+    ViewT,
+)
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.model import State
+from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.view import View
+
+Opponent = Callable[[ViewT, RandomSource], MoveT]
+"""A bot: it is given a view and a source of randomness, and gives a whole move."""
+Info = dict[str, Mask | str]
+"""What comes with an observation: ``action_mask``, and ``illegal`` if an action was refused."""
+LEARNER: Final = 0
+"""The seat of the agent that learns. Who starts is drawn anyway, so any seat would do."""
+ILLEGAL: Final = -1.0
+"""The reward for an illegal action, which ends the game: as bad as to lose between two."""
+
+
+class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, EventT, ViewT]):
+    """A game of the kernel, spelt, for one agent; the other seats are played by bots.
+
+    All randomness, that of chance and that of the bots, comes from ``np_random``, which
+    ``reset(seed=…)`` seeds. Rewards come at the end.
+    """
+
+    metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}  # noqa: RUF012  # as in Env
+
+    def __init__(
+        self,
+        subject: Subject[StateT, MoveT, EventT, ViewT],
+        players: int,
+        opponents: Opponent[ViewT, MoveT] | Sequence[Opponent[ViewT, MoveT]],
+        rules: str = "",
+        render_mode: str | None = None,
+    ) -> None:
+        self.render_mode = render_mode_of(render_mode)
+        self.observation_space = numbers_space(subject)
+        self.action_space = letter_space(subject)
+        self._subject = subject
+        others = players_of(subject, players) - 1
+        self._opponents = (opponents,) * others if callable(opponents) else tuple(opponents)
+        if len(self._opponents) != others:
+            raise RulesError(
+                f"{others} of the {players} players are bots, not {len(self._opponents)}."
+                " Give one for each of them, or one that plays all."
+            )
+        self._beginning = subject.begin(1 + others, rules)
+        self._spelling = self._beginning
+        self._over = True
+
+    def reset(
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, object] | None = None,  # noqa: ARG002  # there are none, but all ask
+    ) -> tuple[Numbers, Info]:
+        """Begin a new game, and let the others move until the agent is to move."""
+        super().reset(seed=seed)
+        self._over = False
+        self._go_on(self._beginning)
+        return self._numbers(), self._info()
+
+    def step(self, action: SupportsIndex) -> tuple[Numbers, float, bool, bool, Info]:
+        """Choose a letter, and let chance and the others move until the agent is to move again.
+
+        A letter that cannot follow ends the game with the reward -1, and the information says as
+        ``illegal`` which clause forbids it.
+        """
+        if self._over:
+            raise RulesError("No game is being played here; begin one with reset().")
+        game, letter = self._subject.game, letter_of(self._subject, action)
+        try:
+            step = game.apply(self._spelling, letter)
+        except IllegalMove as refusal:
+            self._over = True
+            why = f"{refusal.reason} ({', '.join(refusal.clauses)})"
+            return self._numbers(), ILLEGAL, True, False, {**self._info(), "illegal": why}
+        self._go_on(step.state)
+        outcome = game.outcome(self._spelling)
+        reward = 0.0 if outcome is None else rewards(outcome)[LEARNER]
+        return self._numbers(), reward, self._over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Tell of each action whether it is legal, as sb3-contrib's ``MaskablePPO`` asks."""
+        return self._mask().astype(np.bool_)
+
+    def render(self) -> str | None:
+        """Draw what the agent sees: print it, or give it as a text."""
+        seen = self._subject.game.view(self._spelling, LEARNER)
+        return rendered(self._subject.picture(seen), self.render_mode)
+
+    def _go_on(self, spelling: Spelling[StateT]) -> None:
+        """Go on from a position until the agent is to move, or the game is over."""
+        game, luck = self._subject.game, Luck(self.np_random)
+        while (actor := game.actor(spelling)) not in (LEARNER, None):
+            for letter in self._answer(spelling, actor, luck):
+                spelling = game.apply(spelling, letter).state
+        self._spelling, self._over = spelling, actor is None
+        if self.render_mode == "human":
+            self.render()
+
+    def _answer(self, spelling: Spelling[StateT], actor: int, luck: Luck) -> Word:
+        """Let chance or a bot move."""
+        if actor == CHANCE:
+            return (drawn(self._subject, spelling, luck),)
+        seen = self._subject.game.view(spelling, actor)
+        move = self._opponents[actor - 1](seen.view, luck)
+        return self._subject.alphabet.spell(spelling.state, move)
+
+    def _numbers(self) -> Numbers:
+        return numbers_of(self._subject, self._spelling, LEARNER)
+
+    def _mask(self) -> Mask:
+        mask = mask_of(self._subject, self._spelling, LEARNER)
+        return np.zeros_like(mask) if self._over else mask
+
+    def _info(self) -> Info:
+        return {"action_mask": self._mask()}
+
+
+class OsakaEnv(SoloEnv[State, Move, Event, View]):
+    """Traders of Osaka for one agent.
+
+    ``bots`` is the bot that plays all others, or lists one for each; a name will do.
+
+    >>> env = OsakaEnv(players=3, bots="random")
+    >>> observation, info = env.reset(seed=1)
+    >>> [SUBJECT.alphabet.names[letter] for letter in info["action_mask"].nonzero()[0]]
+    ['token R', 'token B', 'token Y', 'token G']
+    >>> observation, reward, terminated, truncated, info = env.step(4)
+    >>> reward, terminated, info["illegal"]
+    (-1.0, True, "white is to choose a first token: write 'token R'. (SETUP-6)")
+    """
+
+    def __init__(
+        self,
+        players: int = 2,
+        bots: str | Bot | Sequence[str | Bot] = "greedy",
+        rules: str = "",
+        render_mode: str | None = None,
+    ) -> None:
+        opponents = (
+            _bot(bots) if isinstance(bots, str) or callable(bots) else [_bot(bot) for bot in bots]
+        )
+        super().__init__(SUBJECT, players, opponents, rules, render_mode)
+
+
+def _bot(bot: str | Bot) -> Bot:
+    return named(bot) if isinstance(bot, str) else bot
+
+
+gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
+    id="osaka_rules/Osaka-v0", entry_point="osaka_rules.adapters.gymnasium:OsakaEnv"
+)

@@ -1,0 +1,48 @@
+"""Opponents worth playing: bots that see views, never states, and are handed their luck.
+
+:func:`named` gives the bot that a text names; whoever writes a :data:`Bot` has another.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from osaka_rules.bots.bot import Bot, BotError, at_random
+from osaka_rules.bots.greedy import greedy
+from osaka_rules.bots.planner import Planner
+
+__all__ = ["BOTS", "Bot", "BotError", "Planner", "at_random", "greedy", "named"]
+
+BOTS: Final = ("random", "greedy", "planner")
+"""The names of the bots, from the weakest to the strongest."""
+
+
+def named(text: str) -> Bot:
+    """Give the bot that a text names; a planner's budget may follow its name.
+
+    >>> named("greedy") is greedy
+    True
+    >>> named("planner:nodes=200"), named("planner:seconds=0.1")
+    (Planner(nodes=200, seconds=None), Planner(nodes=None, seconds=0.1))
+    >>> named("samurai")  # doctest: +NORMALIZE_WHITESPACE
+    Traceback (most recent call last):
+        ...
+    osaka_rules.bots.bot.BotError: There is no bot 'samurai'; use 'random', 'greedy', 'planner',
+    'planner:nodes=200' or 'planner:seconds=0.1'.
+    """
+    simple: dict[str, Bot] = {"random": at_random, "greedy": greedy, "planner": Planner()}
+    if isinstance(text, str):
+        if text in simple:
+            return simple[text]
+        name, _, number = text.partition("=")
+        try:
+            if name == "planner:nodes":
+                return Planner(nodes=int(number))
+            if name == "planner:seconds":
+                return Planner(seconds=float(number))
+        except ValueError:
+            pass  # what stands there is no number: the text is refused like any other
+    raise BotError(
+        f"There is no bot {text!r}; use 'random', 'greedy', 'planner', 'planner:nodes=200' or"
+        " 'planner:seconds=0.1'."
+    )
