@@ -1,7 +1,7 @@
 """The planner: a tree search over what a player can know (information-set Monte Carlo tree search).
 
 Each look ahead makes up a world that fits the view, walks down one tree that all worlds share,
-adds one node to it, lets greedy players play on for two rounds, and judges what everybody has then.
+adds one node to it, lets greedy players play on a little, and judges what everybody has then.
 Every player in the tree is after the own lead. Which moves are tried first, and how often, follows
 from what a greedy player would think of them, and more and more from what came of them.
 """
@@ -28,8 +28,8 @@ from osaka_rules.osaka.view import View
 
 NODES: Final = 60
 """So many looks ahead find most of what there is to find; a move takes about 25 ms."""
-ROUNDS: Final = 2
-"""So many rounds are played on behind the tree: until most paydays that loom have come."""
+PLAYED_ON: Final = 4
+"""So many decisions greedy players make behind the tree; twice as many cost more than they tell."""
 CURIOSITY: Final = 1.0
 """How much a move that looked good, but was seldom tried, is preferred to one that did well."""
 DOUBT: Final = 0.7
@@ -139,7 +139,7 @@ def _look_ahead(
         path.append((node, tried, actor))
         world = advance(world, move, rng).state
         node = tried.following
-    for _ in range(ROUNDS * len(world.names)):
+    for _ in range(PLAYED_ON):
         actor = world.phase.actor
         if actor is None:
             break
