@@ -32,7 +32,7 @@ LONGEST: Final = 3600.0
 """A planner may think for an hour."""
 PLAYED_ON: Final = 4
 """So many decisions greedy players make behind the tree; twice as many cost more than they tell."""
-CURIOSITY: Final = 1.0
+CURIOSITY: Final = 0.4
 """How much a move that looked good, but was seldom tried, is preferred to one that did well."""
 DOUBT: Final = 0.7
 """A move is tried e times as often if it looks better by so many victory points."""
