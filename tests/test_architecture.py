@@ -39,6 +39,8 @@ ADAPTERS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.adapt
 """The game in other people's tools."""
 GAMELESS = ["osaka_rules.adapters.spelling", "osaka_rules.adapters.subject"]
 """Adapters stand on these, which know no game."""
+BOTS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.bots.")]
+"""Those who play."""
 LAYERS = (
     {"bags"},
     {"cards"},
@@ -166,6 +168,14 @@ def test_adapters_serve_any_game(module: str) -> None:
 def test_the_core_knows_no_tools(module: str) -> None:
     """The game imports the kernel and itself only, so that every tool can be deleted."""
     assert set() == _ours(module) - {*CORE}
+
+
+@pytest.mark.parametrize("module", BOTS)
+def test_bots_know_the_game_only(module: str) -> None:
+    """Bots are made of the core, attrs and the standard library, and bring no luck of their own."""
+    assert _ours(module) <= {*CORE, *BOTS}
+    others = {*_imports(module)} - _ours(module)
+    assert others <= PURE | {"math", "time"}
 
 
 def test_every_room_has_its_floor() -> None:
