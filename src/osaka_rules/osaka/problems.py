@@ -27,10 +27,12 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Selling,
     State,
+    Table,
     token_counts,
 )
 from osaka_rules.osaka.preparation import start_candidates
 from osaka_rules.osaka.rules import name_problems
+from osaka_rules.osaka.ruleset import Ruleset
 
 
 def problems(state: State) -> tuple[str, ...]:
@@ -148,7 +150,7 @@ def _phase(state: State) -> Iterator[str]:
                 yield from _deadlock(state)
         case _:
             yield from _preparation(state, phase)
-            yield from _deal(state, phase)
+            yield from misdealt(state, phase)
 
 
 def _passes_and_tokens(state: State) -> Iterator[str]:
@@ -275,7 +277,7 @@ def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> I
         yield f"The tokens {state.tokens} do not fit the phase {phase}. (SETUP-6)"
 
 
-def _deal(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
+def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
     """Check that Market, Farm and hands have been dealt as far as the phase says."""
     ruleset = state.ruleset
     hands = bags.by_seat(state.hand_rack, len(state.names))
@@ -285,8 +287,7 @@ def _deal(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator
     if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
         yield "Too many cards lie in the Market or the Farm. (SETUP-3)"
     for hand, name in zip(hands, state.names, strict=True):
-        last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
-        if bags.worth(hand) - last >= ruleset.first_hand:
+        if overdealt(hand, ruleset):
             yield f"{name} would have stopped drawing earlier. (SETUP-4)"
     open_ = [at for at, (have, want) in enumerate(zip(dealt, wanted, strict=True)) if have < want]
     if isinstance(phase, Dealing):
@@ -299,3 +300,9 @@ def _deal(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator
             yield f"{state.names[phase.start]} cannot be the start player. (SETUP-5)"
     elif phase.tied != start_candidates(state) or len(phase.tied) == 1:
         yield f"The players who are tied for the start are not {phase.tied}. (SETUP-5)"
+
+
+def overdealt(hand: int, ruleset: Ruleset) -> bool:
+    """Tell whether an initial hand would have been enough without one of its cards (SETUP-4)."""
+    last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
+    return bags.worth(hand) - last >= ruleset.first_hand
