@@ -39,7 +39,7 @@ LAYERS = (
     {"bags"},
     {"cards"},
     {"ruleset", "moves"},
-    {"events"},
+    {"events", "house_rules"},
     {"model"},
     {"evolve", "legal"},
     {"payments", "shuffles", "story"},

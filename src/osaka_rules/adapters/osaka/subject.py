@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from osaka_rules.adapters.osaka.alphabet import ALPHABET, SPELT
+from osaka_rules.adapters.osaka.memory import KNOWN_FIELDS, remember, tell
 from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
+from osaka_rules.adapters.osaka.picture import picture
 from osaka_rules.adapters.spelling import Spelling
 from osaka_rules.adapters.subject import Bounds, Subject
 from osaka_rules.osaka.events import Event
@@ -56,5 +58,9 @@ SUBJECT: Final[Subject[State, Move, Event, View]] = Subject(
     fields=FIELDS,
     numbers=numbers,
     bounds=bounds,
+    known_fields=KNOWN_FIELDS,
+    remember=remember,
+    tell=tell,
+    picture=picture,
 )
 """The game for adapters."""
