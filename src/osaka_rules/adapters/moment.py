@@ -37,9 +37,9 @@ class Moment(Generic[StateT, MoveT, EventT, ViewT]):
     events: tuple[EventT | Spelt, ...] = ()
     """What happened by it."""
     # What was worked out once, by seat. It changes how soon an answer comes, not what it is.
-    _numbers: dict[int | None, list[int]] = field(factory=dict, init=False)
-    _texts: dict[int | None, str] = field(factory=dict, init=False)
-    _memories: dict[int | None, Memory[EventT | Spelt]] = field(factory=dict, init=False)
+    observed: dict[int | None, list[int]] = field(factory=dict, init=False)
+    texts: dict[int | None, str] = field(factory=dict, init=False)
+    memories: dict[int | None, Memory[EventT | Spelt]] = field(factory=dict, init=False)
 
     @property
     def letters(self) -> list[int]:
@@ -76,18 +76,18 @@ class Moment(Generic[StateT, MoveT, EventT, ViewT]):
 
     def seen(self, seat: int | None) -> list[int]:
         """Give the numbers of what a seat, or a spectator, sees now."""
-        if seat not in self._numbers:
+        if seat not in self.observed:
             view = self.subject.game.view(self.spelling, seat)
-            self._numbers[seat] = self.subject.numbers(view)
-        return self._numbers[seat]
+            self.observed[seat] = self.subject.numbers(view)
+        return self.observed[seat]
 
     def known(self, seat: int | None) -> list[int]:
         """Give the numbers of what is seen, and of what those know who have paid attention."""
-        memory, since = self._since(lambda moment: moment._memories.get(seat))
+        memory, since = self._since(lambda moment: moment.memories.get(seat))
         if memory is None:
             memory = self.subject.remember(since[0].spelling, seat)
-        memory = memory.after([event for moment in since for event in moment._heard(seat)])
-        self._memories[seat] = memory
+        memory = memory.after([event for moment in since for event in moment.heard(seat)])
+        self.memories[seat] = memory
         return self.seen(seat) + memory.numbers()
 
     def told(self, seat: int | None) -> str:
@@ -98,19 +98,20 @@ class Moment(Generic[StateT, MoveT, EventT, ViewT]):
         >>> moment.told(1), moment.told(None)
         ('1: 91 94', 'spectator: 91 94')
         """
-        text, since = self._since(lambda moment: moment._texts.get(seat))
+        text, since = self._since(lambda moment: moment.texts.get(seat))
         if text is None:
             text, since = "spectator:" if seat is None else f"{seat}:", since[1:]
         tell = self.subject.tell
-        text = " ".join([text, *[tell(moment.letter, moment._heard(seat)) for moment in since]])
-        self._texts[seat] = text
+        text = " ".join([text, *[tell(moment.letter, moment.heard(seat)) for moment in since]])
+        self.texts[seat] = text
         return text
 
     def picture(self) -> str:
         """Show everything, for people."""
         return self.subject.picture(self.spelling)
 
-    def _heard(self, seat: int | None) -> list[EventT | Spelt]:
+    def heard(self, seat: int | None) -> list[EventT | Spelt]:
+        """List what a seat, or a spectator, was told to have happened since the moment before."""
         redact = self.subject.game.redact
         return [redact(event, seat) for event in self.events]
 

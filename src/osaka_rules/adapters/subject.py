@@ -49,7 +49,7 @@ class Memory(Protocol[EventT_contra]):
 class NoMemory:
     """What a player knows beyond the view where a view shows all that ever was shown: nothing."""
 
-    def after(self, events: Sequence[object], /) -> NoMemory:
+    def after(self, _events: Sequence[object], /) -> NoMemory:
         """Tell what is known after more events."""
         return self
 
