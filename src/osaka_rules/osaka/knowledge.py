@@ -10,10 +10,12 @@ the view demands. A world of an :class:`~osaka_rules.Information` also has all t
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate, islice
-from math import comb
+from math import comb, prod
 from typing import Final, NamedTuple
+
+from attrs import evolve as replaced
 
 from osaka_rules.kernel import RandomSource, RulesError
 from osaka_rules.osaka import bags
@@ -29,7 +31,8 @@ from osaka_rules.osaka.model import (
     drafted,
     finished,
 )
-from osaka_rules.osaka.problems import misdealt, overdealt, problems
+from osaka_rules.osaka.problems import misdealt, misjudged, overdealt, problems
+from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.shuffles import dealt, divided, drawn, tables
 from osaka_rules.osaka.view import View
 from osaka_rules.osaka.view import view as seen_by
@@ -244,43 +247,57 @@ _RANK_MASKS: Final = tuple([Bag(0xFF0000FF0000FF0000FF << 8 * rank) for rank in 
 _Deal = tuple[tuple[Bag, ...], int]
 
 
-def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> Iterator[_Deal]:
+def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
     """List what values the hidden hands may have, and in how many ways each can be dealt.
 
     No rule of the deal asks for more than the values (SETUP-4, SETUP-5), so each hand is given as
     if all its cards were red.
     """
-    ruleset, open_hands = draft.ruleset, draft.hand_rack
-    least = 0 if isinstance(phase, Dealing) else ruleset.first_hand
     found: list[tuple[_Deal, Bag]] = [(((), 1), bags.uncoloured(secrets.unseen))]
     for size in secrets.sizes[:-2]:
+        possible = [hand for hand in _hands(size) if _fits(hand, draft.ruleset, phase)]
         found = [
-            (((*hands, hand), ways * more), left - hand)
+            (((*hands, hand), ways * _ways(left, hand)), left - hand)
             for (hands, ways), left in found
-            for hand, more in _hands(left, size)
-            if bags.worth(hand) >= least and not overdealt(hand, ruleset)
+            for hand in possible
+            if bags.holds(left, hand)
         ]
-    for (hands, ways), _ in found:
-        draft.hand_rack = _filled_in(open_hands, secrets.seats, hands)
-        if not any(misdealt(draft, phase)):
-            yield hands, ways
-    draft.hand_rack = open_hands
+    return [deal for deal, _ in found if _is_fair(deal[0], draft, phase, secrets.seats)]
 
 
-def _hands(cards: Bag, size: int) -> Iterator[tuple[Bag, int]]:
-    """List all hands of so many red cards, and in how many ways each can be picked of these."""
-    twos, threes, fives = bags.counts(cards)[:3]
-    for number in range(min(size, fives) + 1):
-        rest = size - number
-        for other in range(max(0, rest - twos), min(rest, threes) + 1):
-            ways = comb(fives, number) * comb(threes, other) * comb(twos, rest - other)
-            yield Bag(rest - other | other << 8 | number << 16), ways
+def _hands(size: int) -> list[Bag]:
+    """List the hands of so many cards, all red."""
+    numbers = [(threes, fives) for fives in range(size + 1) for threes in range(size + 1 - fives)]
+    return [Bag(size - a - b | a << 8 | b << 16) for a, b in numbers]
+
+
+def _ways(cards: Bag, hand: Bag) -> int:
+    """Count the ways to pick a hand from cards, all red."""
+    return prod(map(comb, bags.counts(cards)[:3], bags.counts(hand)[:3]))
+
+
+def _fits(hand: Bag, ruleset: Ruleset, phase: _SettingUp) -> bool:
+    """Tell whether a hand can have been dealt; until all are, it need not be complete (SETUP-4)."""
+    complete = bags.worth(hand) >= ruleset.first_hand
+    return (complete or isinstance(phase, Dealing)) and not overdealt(hand, ruleset)
+
+
+def _is_fair(hands: Sequence[Bag], draft: Draft, phase: _SettingUp, seats: list[int]) -> bool:
+    """Tell whether hands, each of which fits, fit together (SETUP-4, SETUP-5)."""
+    row = _filled_in(draft.hand_rack, seats, hands)
+    if isinstance(phase, Dealing):
+        return not any(misdealt(replaced(draft, hand_rack=row), phase))
+    return not misjudged(bags.by_seat(row, len(draft.names)), phase)
 
 
 def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomSource) -> None:
     """Deal hidden hands as the rules of the deal allow them: first their values, then the cards."""
-    deals = [*_deals(draft, phase, secrets)]
-    if not deals or secrets.sizes[-1]:
+    deals = _deals(draft, phase, secrets)
+    if secrets.sizes[-1]:
+        raise RulesError(
+            "No state looks like this view: cards are missing before the first turn. (SETUP-7)"
+        )
+    if not deals:
         raise RulesError(
             "No state looks like this view: hands of these sizes cannot have been dealt."
             " (SETUP-4, SETUP-5)"

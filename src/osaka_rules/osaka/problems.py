@@ -6,7 +6,7 @@ the route, a phase that does not fit. It does not ask whether players could have
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
 from attrs import fields
@@ -30,7 +30,7 @@ from osaka_rules.osaka.model import (
     Table,
     token_counts,
 )
-from osaka_rules.osaka.preparation import start_candidates
+from osaka_rules.osaka.preparation import lowest_hands
 from osaka_rules.osaka.rules import name_problems
 from osaka_rules.osaka.ruleset import Ruleset
 
@@ -295,11 +295,19 @@ def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
             yield "The cards have not been dealt in the order Market, Farm, hands. (SETUP-4)"
     elif open_:
         yield "The cards have not all been dealt. (SETUP-3, SETUP-4)"
-    elif isinstance(phase, ChoosingToken):
-        if phase.start not in start_candidates(state):
+    elif misjudged(hands, phase):
+        if isinstance(phase, ChoosingToken):
             yield f"{state.names[phase.start]} cannot be the start player. (SETUP-5)"
-    elif phase.tied != start_candidates(state) or len(phase.tied) == 1:
-        yield f"The players who are tied for the start are not {phase.tied}. (SETUP-5)"
+        else:
+            yield f"The players who are tied for the start are not {phase.tied}. (SETUP-5)"
+
+
+def misjudged(hands: Sequence[int], phase: DrawingLot | ChoosingToken) -> bool:
+    """Tell whether hands do not lead to the start player, or to the lot, of a phase (SETUP-5)."""
+    lowest = lowest_hands(hands)
+    if isinstance(phase, ChoosingToken):
+        return phase.start not in lowest
+    return phase.tied != lowest or len(lowest) == 1
 
 
 def overdealt(hand: int, ruleset: Ruleset) -> bool:
