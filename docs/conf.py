@@ -20,6 +20,7 @@ extensions = [
     "sphinx_copybutton",
     "clauses",  # from docs/_ext: the rulebook, and links to its clauses
     "behind",  # from docs/_ext: the code and the tests of each clause
+    "letters",  # from docs/_ext: the alphabet and the numbers of adapters
     "rooms",  # from docs/_ext: the list of modules
     "short_names",  # from docs/_ext: references in docstrings
 ]

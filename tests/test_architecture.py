@@ -35,6 +35,8 @@ CORE = [*SHARED, *[name for name in MODULES if f"{name}.".startswith(f"{GAME}.")
 """The modules that know the rules: what games share, and the game."""
 TESTING = [name for name in MODULES if f"{name}.".startswith("osaka_rules.testing.")]
 """What others test with."""
+ADAPTED = {"osaka_rules.adapters.openspiel": {"numpy", "pyspiel"}}
+"""What comes with an extra, by the only module that imports it."""
 LAYERS = (
     {"bags"},
     {"cards"},
@@ -116,10 +118,11 @@ def test_core_touches_nothing(module: str) -> None:
 def test_dependencies(module: str) -> None:
     """The library imports nothing but the standard library, attrs and cattrs.
 
-    Only what is made for tests imports Hypothesis.
+    Only what is made for tests imports Hypothesis, and an adapter what it adapts to.
     """
     others = {name.split(".")[0] for name in _imports(module)}
     allowed = {"attrs", "cattrs", "osaka_rules", *(["hypothesis"] if module in TESTING else [])}
+    allowed |= ADAPTED.get(module, set())
     assert set() == others - sys.stdlib_module_names - allowed
 
 

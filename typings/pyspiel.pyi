@@ -19,7 +19,7 @@ class IIGObservationType:
         self,
         perfect_recall: bool,
         public_info: bool = True,
-        private_info: PrivateInfoType = PrivateInfoType.SINGLE_PLAYER,
+        private_info: PrivateInfoType = ...,
     ) -> None: ...
     @property
     def perfect_recall(self) -> bool: ...

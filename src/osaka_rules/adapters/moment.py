@@ -106,9 +106,9 @@ class Moment(Generic[StateT, MoveT, EventT, ViewT]):
         self.texts[seat] = text
         return text
 
-    def picture(self) -> str:
-        """Show everything, for people."""
-        return self.subject.picture(self.spelling)
+    def laid_open(self) -> str:
+        """Show everything, hidden things too, for people."""
+        return self.subject.laid_open(self.spelling)
 
     def heard(self, seat: int | None) -> list[EventT | Spelt]:
         """List what a seat, or a spectator, was told to have happened since the moment before."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import accumulate, pairwise
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 from attrs import frozen
 
+from osaka_rules.adapters.extras import MissingLibrary
 from osaka_rules.adapters.moment import Moment
 from osaka_rules.adapters.osaka import SUBJECT
 from osaka_rules.adapters.subject import Subject
@@ -21,13 +22,9 @@ from osaka_rules.kernel import CHANCE, EventT, MoveT, RulesError, StateT, ViewT
 try:
     import numpy as np
     import pyspiel
-except ImportError as missing:
-    raise ImportError(
-        "OpenSpiel is not installed; install it with: pip install 'osaka-rules[openspiel]'"
-    ) from missing
+except ImportError as error:
+    raise MissingLibrary(error.name or "open_spiel", "openspiel") from None
 
-Array: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.float32]]"
-"""A row of numbers, as learning tools take them."""
 PREFIX: Final = "python_"
 """What OpenSpiel's names of games written in Python begin with."""
 
@@ -45,7 +42,7 @@ class _Moment(Protocol):
     def seen(self, seat: int | None, /) -> list[int]: ...
     def known(self, seat: int | None, /) -> list[int]: ...
     def told(self, seat: int | None, /) -> str: ...
-    def picture(self) -> str: ...
+    def laid_open(self) -> str: ...
 
 
 def register(subject: Subject[StateT, MoveT, EventT, ViewT]) -> None:
@@ -96,8 +93,8 @@ class SpielGame(pyspiel.Game):
     ) -> None:
         players, rules = parameters["players"], str(parameters["rules"])
         if players not in subject.players:
-            *few, most = map(str, subject.players)
-            raise RulesError(f"players is {players}; it must be {', '.join(few)} or {most}.")
+            known = " or ".join(map(str, subject.players))
+            raise RulesError(f"players is {players}; this game is for {known}.")
         begin = subject.begin(int(players), rules)
         bounds, alphabet = subject.bounds(begin), subject.alphabet
         info = pyspiel.GameInfo(
@@ -214,7 +211,7 @@ class SpielState(pyspiel.State):
         return self._now.moment.rewards() or [0.0] * self.num_players()
 
     def __str__(self) -> str:
-        return self._now.moment.picture()
+        return self._now.moment.laid_open()
 
     def _game(self) -> SpielGame:
         game = self.get_game()

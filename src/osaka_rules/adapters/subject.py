@@ -76,15 +76,6 @@ def tell_all(letter: int, events: Sequence[object]) -> str:
     return "+".join(map(repr, events))
 
 
-def picture(spelling: object) -> str:
-    """Show a state as it prints itself.
-
-    >>> picture(3)
-    '3'
-    """
-    return str(spelling)
-
-
 @frozen
 class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     """A game as adapters see it."""
@@ -112,7 +103,7 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     Two histories must give different texts exactly if different events were told. The letter itself
     may be used where it follows from what was told.
     """
-    picture: Callable[[Spelling[StateT]], str] = picture
+    laid_open: Callable[[Spelling[StateT]], str] = str
     """Show a state with everything that is hidden in it, for people."""
 
     @property

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from osaka_rules.adapters.osaka.alphabet import ALPHABET, SPELT
+from osaka_rules.adapters.osaka.laid_open import laid_open
 from osaka_rules.adapters.osaka.memory import KNOWN_FIELDS, remember, tell
 from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
-from osaka_rules.adapters.osaka.picture import picture
 from osaka_rules.adapters.spelling import Spelling
 from osaka_rules.adapters.subject import Bounds, Subject
 from osaka_rules.osaka.events import Event
@@ -61,6 +61,6 @@ SUBJECT: Final[Subject[State, Move, Event, View]] = Subject(
     known_fields=KNOWN_FIELDS,
     remember=remember,
     tell=tell,
-    picture=picture,
+    laid_open=laid_open,
 )
 """The game for adapters."""

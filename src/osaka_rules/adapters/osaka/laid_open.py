@@ -1,4 +1,4 @@
-"""A picture of Traders of Osaka for those who debug a tool: short, and with all hands open."""
+"""Traders of Osaka laid open, for those who look into a tool: short, and with all hands."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from osaka_rules.osaka.view import view
 from osaka_rules.render import area, tokens
 
 
-def picture(spelling: Spelling[State]) -> str:
+def laid_open(spelling: Spelling[State]) -> str:
     """Show what lies where, whose move it is, and what has been spelt of the move.
 
     >>> from osaka_rules.osaka.position import position
     >>> state = position(market="R2", hands=["R3", "G5"], ships={"B": 2})
-    >>> print(picture(Spelling(state, (ALPHABET.names.index("pay R3"),))))
+    >>> print(laid_open(Spelling(state, (ALPHABET.names.index("pay R3"),))))
     Acting: Ann … pay R3
     Market: R2; Farm: empty; ships: R0 B2 Y0 G0
     Draw: 10R2 8R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 6G5; discard: none
@@ -25,7 +25,8 @@ def picture(spelling: Spelling[State]) -> str:
     """
     state = spelling.state
     seen = view(state, None)
-    who = {CHANCE: "chance", None: "nobody", **dict(enumerate(state.names))}[state.phase.actor]
+    actor = state.phase.actor
+    who = "nobody" if actor is None else "chance" if actor == CHANCE else state.names[actor]
     word = "".join([f" … {ALPHABET.names[letter]}" for letter in spelling.word])
     ships = " ".join([f"{c}{space}" for c, space in zip(COLOURS, state.ships, strict=True)])
     rows = [
