@@ -22,6 +22,9 @@ PAGES: Final = Sybil(
     patterns=["README.md", "docs/*.md", "docs/*/*.md"],
 )
 
+EXTRAS: Final = {"osaka_rules.adapters.openspiel": "pyspiel"}
+"""For what comes with an extra, the library that it needs."""
+
 
 class PageFile(pytest.File):
     """A page. All its blocks are one test: the later ones go on from what the first ones did."""
@@ -34,6 +37,13 @@ class PageFile(pytest.File):
 
 class PageTest(pytest.Item):
     """The test that the blocks of a page, run one after the other, print what the page says."""
+
+    def setup(self) -> None:
+        """Skip a page about a library that comes with an extra, where it is not there."""
+        text = self.path.read_text("utf-8")
+        for module, library in EXTRAS.items():
+            if f"import {module}" in text:
+                pytest.importorskip(library)
 
     def runtest(self) -> None:
         """Run the blocks."""

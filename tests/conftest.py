@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
 
 from hypothesis import settings
 
@@ -13,3 +14,6 @@ settings.register_profile(
     "osaka-ci", settings.get_profile("osaka"), derandomize=True, database=None, print_blob=True
 )
 settings.load_profile("osaka-ci" if os.environ.get("CI") else "osaka")
+
+collect_ignore = [] if find_spec("pyspiel") else ["adapters/test_openspiel.py"]
+"""Tests of what comes with an extra that is not there."""

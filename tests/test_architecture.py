@@ -37,7 +37,7 @@ TESTING = [name for name in MODULES if f"{name}.".startswith("osaka_rules.testin
 """What others test with."""
 ADAPTERS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.adapters.")]
 """The game in other people's tools."""
-GAMELESS = ["osaka_rules.adapters.spelling", "osaka_rules.adapters.subject"]
+GAMELESS = [f"osaka_rules.adapters.{room}" for room in ("extras", "moment", "spelling", "subject")]
 """Adapters stand on these, which know no game."""
 BOTS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.bots.")]
 """Those who play."""
@@ -119,6 +119,7 @@ def test_core_touches_nothing(module: str) -> None:
 
 
 PEERS = {
+    "osaka_rules.adapters.openspiel": {"numpy", "pyspiel"},
     "osaka_rules.adapters.spaces": {"gymnasium", "numpy"},
     "osaka_rules.adapters.pettingzoo": {"gymnasium", "pettingzoo"},
     "osaka_rules.adapters.gymnasium": {"gymnasium", "numpy"},

@@ -29,11 +29,15 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
     return done.stdout
 
 
-def test_examples() -> None:
-    """Each example has a test here."""
-    assert ["referee.py", "server_loop.py", "train_q.py", "two_scripts.py"] == sorted(
-        [path.name for path in EXAMPLES.glob("*.py")]
-    )
+def test_all_examples() -> None:
+    """Each of the examples has a test here."""
+    assert [
+        "referee.py",
+        "server_loop.py",
+        "train_mccfr.py",
+        "train_q.py",
+        "two_scripts.py",
+    ] == sorted([path.name for path in EXAMPLES.glob("*.py")])
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)
@@ -102,3 +106,16 @@ def test_train_q(tmp_path: Path) -> None:
     assert abs(before) < 0.2
     assert before + 0.3 < after
     assert ["200", "400", "600", "800"] == re.findall(r"(\d+) games", told)
+
+
+def test_train_mccfr(tmp_path: Path) -> None:
+    """Two tables learn a micro-variant, and the more they train the less they can be beaten."""
+    pytest.importorskip("pyspiel")
+    lines = run("train_mccfr.py", "2", "30", cwd=tmp_path).splitlines()
+    told = [re.fullmatch(r" *(\d+) iterations: can be beaten by (\d\.\d{3})", x) for x in lines[:3]]
+    first, second, third = [(int(found[1]), float(found[2])) for found in told if found]
+    assert [0, 30, 60] == [first[0], second[0], third[0]]
+    assert first[1] > second[1] > third[1]
+    assert third[1] < first[1] / 2
+    shares = [int(line.split(": ")[1].rstrip("%")) for line in lines[-3:]]
+    assert 99 <= sum(shares) <= 101

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
 
 from attrs import frozen
 
-from osaka_rules.adapters.spelling import Alphabet, Spelling, SpellingView, SpeltGame
+from osaka_rules.adapters.spelling import Alphabet, Spelling, SpellingView, Spelt, SpeltGame
 from osaka_rules.kernel import EventT, MoveT, Outcome, StateT, ViewT
+
+EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 
 @frozen
@@ -31,6 +33,49 @@ class Bounds:
     """Moves of chance."""
 
 
+class Memory(Protocol[EventT_contra]):
+    """What a player knows who has followed a game: a value, which does not change."""
+
+    def after(self, events: Sequence[EventT_contra], /) -> Memory[EventT_contra]:
+        """Tell what is known after more events, which are redacted for the player."""
+        ...
+
+    def numbers(self) -> list[int]:
+        """Put what is known, beyond what a view shows, into numbers."""
+        ...
+
+
+@frozen
+class NoMemory:
+    """What a player knows beyond the view where a view shows all that ever was shown: nothing."""
+
+    def after(self, _events: Sequence[object], /) -> NoMemory:
+        """Tell what is known after more events."""
+        return self
+
+    def numbers(self) -> list[int]:
+        """Put it into numbers, of which there are none."""
+        return []
+
+
+def no_memory(start: object, seat: int | None) -> NoMemory:
+    """Remember nothing.
+
+    >>> no_memory("a new game", 0).after(["something happened"]).numbers()
+    []
+    """
+    return NoMemory()
+
+
+def tell_all(letter: int, events: Sequence[object]) -> str:
+    """Tell what a player was told of a letter by telling all of its events, redacted.
+
+    >>> tell_all(7, [("took", "R5"), ("turn", 1)])
+    "('took', 'R5')+('turn', 1)"
+    """
+    return "+".join(map(repr, events))
+
+
 @frozen
 class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     """A game as adapters see it."""
@@ -50,6 +95,18 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     bounds: Callable[[Spelling[StateT]], Bounds]
     picture: Callable[[SpellingView[ViewT]], str] = str
     """Draw, in text, what a seat or a spectator sees."""
+    known_fields: tuple[Field, ...] = ()
+    """What the numbers of a memory consist of, in this order."""
+    remember: Callable[[Spelling[StateT], int | None], Memory[EventT | Spelt]] = no_memory
+    """Begin to follow a new game, as a seat or as a spectator."""
+    tell: Callable[[int, Sequence[EventT | Spelt]], str] = tell_all
+    """Tell in a short text what was told of a letter: of its events, redacted for the hearer.
+
+    Two histories must give different texts exactly if different events were told. The letter itself
+    may be used where it follows from what was told.
+    """
+    laid_open: Callable[[Spelling[StateT]], str] = str
+    """Show a state with everything that is hidden in it, for people."""
 
     @property
     def size(self) -> int:

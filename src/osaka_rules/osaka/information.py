@@ -64,6 +64,30 @@ class Information:
         """What the seat sees now, as :func:`~osaka_rules.view` shows it."""
         return replaced(view(self.known, self.seat), draw_size=self.draw_size)
 
+    def after(self, log: Iterable[Event]) -> Information:
+        """Tell what is known after more of the log, without reading all of it again.
+
+        >>> import osaka_rules as osaka
+        >>> begun = osaka.new_game(["Ann", "Bob"])
+        >>> step = osaka.apply(begun, osaka.parse_move("draw R5"))
+        >>> information((), 0, begun).after(step.events) == information(step.events, 0, begun)
+        True
+        """
+        # The pile of ``state`` still has the face-down cards.
+        state = replaced(self.known, draw_bag=Hidden(self.unseen.bag))
+        face_down = self.face_down
+        plain: list[Event] = []
+        for event in [redact(event, self.seat) for event in log]:
+            if isinstance(event, VpDrawn):
+                state, face_down = _drawn_face_down(replay(state, plain), event), face_down + 1
+                plain = []
+            elif isinstance(event, Reshuffled):
+                state, face_down = _run_out(replay(state, plain), face_down), 0
+                plain = [event]
+            else:
+                plain.append(event)
+        return _known(replay(state, plain), face_down, self.seat)
+
 
 def information(log: Iterable[Event], seat: int | None, begun: State | None = None) -> Information:
     """Tell what a seat, or a spectator (``None``), knows who has followed a game from its start.
@@ -82,24 +106,16 @@ def information(log: Iterable[Event], seat: int | None, begun: State | None = No
     (cards('G3 G5'), cards('Y5 Y5'))
     """
     require_seat(seat, None)
-    events = [redact(event, seat) for event in log]
-    state = _begun(events) if begun is None else begun
-    require_seat(seat, len(state.names))
-    if state != new_game(state.names, state.ruleset):
+    events = [*log]
+    start = _begun(events) if begun is None else begun
+    require_seat(seat, len(start.names))
+    if start != new_game(start.names, start.ruleset):
         raise RulesError("A log begins with a new game, and so must information() from it.")
-    # The pile of ``state`` still has the face-down cards, of which there are so many:
-    face_down = 0
-    plain: list[Event] = []
-    for event in events:
-        if isinstance(event, VpDrawn):
-            state, face_down = _drawn_face_down(replay(state, plain), event), face_down + 1
-            plain = []
-        elif isinstance(event, Reshuffled):
-            state, face_down = _run_out(replay(state, plain), face_down), 0
-            plain = [event]
-        else:
-            plain.append(event)
-    state = replay(state, plain)
+    return _known(start, 0, seat).after(events)
+
+
+def _known(state: State, face_down: int, seat: int | None) -> Information:
+    """Tell what is known when the pile of a state still has so many cards drawn face down."""
     if bags.size(state.draw_bag) <= face_down:
         state, face_down = _run_out(state, face_down), 0
     unseen = Cards(Bag(state.draw_bag))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from osaka_rules.adapters.osaka.alphabet import ALPHABET, SPELT
+from osaka_rules.adapters.osaka.memory import KNOWN_FIELDS
 from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
 from osaka_rules.adapters.osaka.subject import SUBJECT, bounds
 
-__all__ = ["ALPHABET", "FIELDS", "SPELT", "SUBJECT", "bounds", "numbers"]
+__all__ = ["ALPHABET", "FIELDS", "KNOWN_FIELDS", "SPELT", "SUBJECT", "bounds", "numbers"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from osaka_rules.adapters.osaka.alphabet import ALPHABET, SPELT
+from osaka_rules.adapters.osaka.laid_open import laid_open
+from osaka_rules.adapters.osaka.memory import KNOWN_FIELDS, remember, tell
 from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
 from osaka_rules.adapters.spelling import Spelling, SpellingView
 from osaka_rules.adapters.subject import Bounds, Subject
@@ -72,5 +74,9 @@ SUBJECT: Final[Subject[State, Move, Event, View]] = Subject(
     numbers=numbers,
     bounds=bounds,
     picture=picture,
+    known_fields=KNOWN_FIELDS,
+    remember=remember,
+    tell=tell,
+    laid_open=laid_open,
 )
 """The game for adapters."""

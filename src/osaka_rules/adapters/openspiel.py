@@ -1,0 +1,265 @@
+"""The game in OpenSpiel: importing this module registers ``python_osaka``.
+
+It has two parameters: ``players``, and ``rules``, a text as
+:func:`~osaka_rules.osaka.house_rules.parse_ruleset` reads it. Any other game of the kernel is
+registered by one call of :func:`register` with its :class:`~osaka_rules.adapters.subject.Subject`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import accumulate, pairwise
+from typing import Final, Protocol
+
+from attrs import frozen
+
+from osaka_rules.adapters.extras import MissingLibrary
+from osaka_rules.adapters.moment import Moment
+from osaka_rules.adapters.osaka import SUBJECT
+from osaka_rules.adapters.subject import Subject
+from osaka_rules.kernel import CHANCE, EventT, MoveT, RulesError, StateT, ViewT
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise MissingLibrary(error.name or "open_spiel", "openspiel") from None
+
+PREFIX: Final = "python_"
+"""What OpenSpiel's names of games written in Python begin with."""
+
+
+class _Moment(Protocol):
+    """A moment of whatever game, as numbers and texts."""
+
+    @property
+    def letters(self) -> list[int]: ...
+    def after(self, letter: int, /) -> _Moment: ...
+    def actor(self) -> int | None: ...
+    def following(self) -> list[int]: ...
+    def chances(self) -> list[tuple[int, float]]: ...
+    def rewards(self) -> list[float] | None: ...
+    def seen(self, seat: int | None, /) -> list[int]: ...
+    def known(self, seat: int | None, /) -> list[int]: ...
+    def told(self, seat: int | None, /) -> str: ...
+    def laid_open(self) -> str: ...
+
+
+def register(subject: Subject[StateT, MoveT, EventT, ViewT]) -> None:
+    """Make a game known to OpenSpiel, by its name with ``python_`` before it.
+
+    >>> game = pyspiel.load_game("python_osaka", {"players": 3, "rules": "passing=always"})
+    >>> print(game, game.num_players(), game.num_distinct_actions())
+    python_osaka(players=3,rules=passing:always) 3 91
+    """
+    kinds = pyspiel.GameType
+    game_type = pyspiel.GameType(
+        short_name=f"{PREFIX}{subject.name}",
+        long_name=subject.game.name,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=max(subject.players),
+        min_num_players=min(subject.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": min(subject.players), "rules": ""},
+    )
+
+    class Registered(SpielGame):
+        """The game. OpenSpiel keeps it longer than Python lives, which only a class survives."""
+
+        def __init__(self, parameters: Mapping[str, int | str]) -> None:
+            super().__init__(game_type, subject, parameters)
+
+    pyspiel.register_game(game_type, Registered)
+
+
+# --- The game ------------------------------------------------------------------------------------
+
+
+class SpielGame(pyspiel.Game):
+    """A game of the kernel as a game of OpenSpiel; ``pyspiel.load_game`` makes it."""
+
+    def __init__(
+        self,
+        game_type: pyspiel.GameType,
+        subject: Subject[StateT, MoveT, EventT, ViewT],
+        parameters: Mapping[str, int | str],
+    ) -> None:
+        players, rules = parameters["players"], str(parameters["rules"])
+        if players not in subject.players:
+            known = " or ".join(map(str, subject.players))
+            raise RulesError(f"players is {players}; this game is for {known}.")
+        begin = subject.begin(int(players), rules)
+        bounds, alphabet = subject.bounds(begin), subject.alphabet
+        info = pyspiel.GameInfo(
+            num_distinct_actions=alphabet.players,
+            max_chance_outcomes=len(alphabet.letters) - alphabet.players,
+            num_players=int(players),
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=bounds.letters,
+        )
+        # Within the text of a game OpenSpiel takes "=" and "," for its own.
+        kept = rules.replace("=", ":").replace(",", ";")
+        super().__init__(game_type, info, {"players": players, "rules": kept})
+        self.fields, self.known_fields = subject.fields, subject.known_fields
+        self.names, self.letters = alphabet.names, alphabet.players
+        self.draws = bounds.draws
+        self.begin = _Now(str(self), Moment(subject, begin))
+
+    def new_initial_state(self) -> SpielState:
+        """Begin a game."""
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Tell how often chance moves at the very most."""
+        return self.draws
+
+    def make_py_observer(
+        self,
+        iig_obs_type: pyspiel.IIGObservationType | None = None,
+        params: Mapping[str, int | str] | None = None,
+    ) -> SpielObserver:
+        """Make an observer: of what is seen now, or of what was told from the beginning on."""
+        if params:
+            raise RulesError(f"An observer of this game has no parameters, such as {params}.")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielObserver(self, kind)
+
+
+@frozen(eq=False)
+class _Now:
+    """Where a state is. OpenSpiel copies and stores states, and this says how that is done.
+
+    A moment never changes, so a copy is the moment itself; what is stored are the letters.
+    """
+
+    game: str
+    moment: _Moment
+
+    def __deepcopy__(self, memo: object) -> _Now:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _resumed, (self.game, self.moment.letters)
+
+
+def _resumed(game: str, letters: Iterable[int]) -> _Now:
+    """Play a stored game up to where it was."""
+    loaded = pyspiel.load_game(game)
+    assert isinstance(loaded, SpielGame)  # for only its states are stored like this
+    moment = loaded.begin.moment
+    for letter in letters:
+        moment = moment.after(letter)
+    return _Now(game, moment)
+
+
+# --- Its states ----------------------------------------------------------------------------------
+
+
+class SpielState(pyspiel.State):
+    """A moment of a game as a state of OpenSpiel, which is one that changes.
+
+    Actions of players are letters. Those of chance are numbered from 0, as OpenSpiel wants it, so
+    the first letter of chance is its action 0.
+    """
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._now = game.begin
+
+    @property
+    def moment(self) -> _Moment:
+        """Where the game is."""
+        return self._now.moment
+
+    def current_player(self) -> int:
+        """Tell who is to move: a seat, chance, or nobody when the game is over."""
+        actor = self._now.moment.actor()
+        return pyspiel.PlayerId.TERMINAL if actor is None else actor
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        return self._now.moment.following()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """List what chance can do, with the probabilities."""
+        first = self._game().letters
+        return [(letter - first, share) for letter, share in self._now.moment.chances()]
+
+    def _apply_action(self, action: int) -> None:
+        now = self._now
+        letter = action + self._game().letters if now.moment.actor() == CHANCE else action
+        self._now = _Now(now.game, now.moment.after(letter))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        game = self._game()
+        return game.names[action + game.letters if player == CHANCE else action]
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self._now.moment.actor() is None
+
+    def returns(self) -> list[float]:
+        """Give each player's reward, which is 0 until the game is over."""
+        return self._now.moment.rewards() or [0.0] * self.num_players()
+
+    def __str__(self) -> str:
+        return self._now.moment.laid_open()
+
+    def _game(self) -> SpielGame:
+        game = self.get_game()
+        assert isinstance(game, SpielGame)  # which made it
+        return game
+
+
+# --- What is seen of them ------------------------------------------------------------------------
+
+
+class SpielObserver:
+    """What a player knows of a state, as numbers and as a text, in the manner of OpenSpiel.
+
+    With perfect recall the text is all that the player was told, letter by letter, and the numbers
+    have all of it that matters for the future. Without, both are what the player sees now. Without
+    private information they are what a spectator knows or sees.
+    """
+
+    def __init__(self, game: SpielGame, kind: pyspiel.IIGObservationType) -> None:
+        private = pyspiel.PrivateInfoType
+        if not kind.public_info or kind.private_info == private.ALL_PLAYERS:
+            raise RulesError(
+                "This game is observed with what is public, and with the private information of"
+                " one player or none."
+            )
+        self.single = kind.private_info == private.SINGLE_PLAYER
+        self.recalls = kind.perfect_recall
+        fields = (*game.fields, *(game.known_fields if kind.perfect_recall else ()))
+        ends = [*accumulate([field.size for field in fields], initial=0)]
+        self.spans = {
+            field.name: slice(*span) for field, span in zip(fields, pairwise(ends), strict=True)
+        }
+        self.tensor = np.zeros(ends[-1], np.float32)
+        self.dict = {name: self.tensor[span] for name, span in self.spans.items()}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Observe a state as a player does, in numbers."""
+        moment, seat = state.moment, player if self.single else None
+        self.tensor[:] = moment.known(seat) if self.recalls else moment.seen(seat)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Observe a state as a player does, in a text; fields that are all 0 are left out."""
+        seat = player if self.single else None
+        if self.recalls:
+            return state.moment.told(seat)
+        seen = state.moment.seen(seat)
+        parts = [(name, seen[span]) for name, span in self.spans.items()]
+        return "\n".join([f"{name} {' '.join(map(str, ns))}" for name, ns in parts if any(ns)])
+
+
+register(SUBJECT)

@@ -1,0 +1,84 @@
+"""What an attentive player of Traders of Osaka knows beyond the view, as numbers.
+
+That is all of the past that matters for the future. All cards are taken face up and all sales are
+announced (INFO-5), so every hand and every number of victory points is known. The one thing that is
+not is which of the unseen cards were drawn face down since the last shuffle (INFO-4); as nobody
+looks at them, any of the unseen ones are equally likely to be they. So the kinds of the unseen
+cards, and how many of them lie face down, tell all about the next draws, whatever else happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import frozen
+
+from osaka_rules.adapters.spelling import Spelling, Spelt
+from osaka_rules.adapters.subject import Field
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.events import Event, VpDrawn
+from osaka_rules.osaka.information import Information, information
+from osaka_rules.osaka.model import PIECES, State
+
+_SEATS: Final = len(PIECES)
+_KINDS: Final = len(bags.KINDS)
+
+KNOWN_FIELDS: Final = (
+    Field("known_hands", _SEATS * _KINDS, bags.LIMIT, "each player's hand, by kind"),
+    Field("known_vp", _SEATS, bags.MOST, "each player's victory points"),
+    Field("unseen", _KINDS, bags.LIMIT, "the draw pile and what was drawn face down, by kind"),
+    Field("face_down", 1, bags.CAPACITY, "how many of the unseen cards were drawn face down"),
+)
+"""What the numbers of a memory say, in their order; seats are counted as in ``FIELDS``."""
+
+
+@frozen
+class OsakaMemory:
+    """What one seat, or a spectator, knows who has followed the game."""
+
+    known: Information
+
+    def after(self, events: Sequence[Event | Spelt], /) -> OsakaMemory:
+        """Tell what is known after more events."""
+        log = [event for event in events if not isinstance(event, Spelt)]
+        return OsakaMemory(self.known.after(log)) if log else self
+
+    def numbers(self) -> list[int]:
+        """Put it into numbers, in the order of ``KNOWN_FIELDS``."""
+        known, first = self.known, self.known.seat or 0
+        absent = _SEATS - len(known.vps)
+        hands = [*known.hands[first:], *known.hands[:first]]
+        return [
+            *[number for hand in hands for number in bags.counts(hand.bag)],
+            *[0] * (absent * _KINDS),
+            *known.vps[first:],
+            *known.vps[:first],
+            *[0] * absent,
+            *bags.counts(known.unseen.bag),
+            known.face_down,
+        ]
+
+
+def remember(start: Spelling[State], seat: int | None) -> OsakaMemory:
+    """Begin to follow a new game.
+
+    >>> from osaka_rules.adapters.osaka import SUBJECT
+    >>> numbers = remember(SUBJECT.begin(2, ""), 0).numbers()
+    >>> len(numbers) == sum(field.size for field in KNOWN_FIELDS), numbers[-13:]
+    (True, [11, 9, 7, 11, 9, 7, 11, 9, 7, 11, 9, 7, 0])
+    """
+    return OsakaMemory(information((), seat, start.state))
+
+
+def tell(letter: int, events: Sequence[Event | Spelt]) -> str:
+    """Tell what was told of a letter: the letter, unless a card was drawn face down.
+
+    All other events follow from the letters and from what is open, so no more needs to be told.
+
+    >>> from osaka_rules.osaka.cards import card
+    >>> from osaka_rules.osaka.events import Took
+    >>> tell(4, [Took(0, card("R2"), reserved=False)]), tell(91, [VpDrawn(0, None, 0)])
+    ('4', '?')
+    """
+    return "?" if any([isinstance(event, VpDrawn) for event in events]) else str(letter)
