@@ -13,7 +13,7 @@ import osaka_rules as osaka
 from micro_games import SMALL
 from osaka_rules import Insuring, Ruleset, State
 from osaka_rules.bots import BOTS, Bot, BotError, Planner, at_random, greedy, named
-from osaka_rules.bots.greedy import paid
+from osaka_rules.bots.greed import paid
 from osaka_rules.bots.scene import imagined, seen
 from osaka_rules.bots.worth import set_vps
 from osaka_rules.kernel import RulesError

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from osaka_rules.bots.bot import Bot, BotError, at_random
-from osaka_rules.bots.greedy import greedy
+from osaka_rules.bots.greed import greedy
 from osaka_rules.bots.planner import Planner
 
 __all__ = ["BOTS", "Bot", "BotError", "Planner", "at_random", "greedy", "named"]

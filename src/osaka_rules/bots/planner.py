@@ -16,7 +16,7 @@ from typing import Final
 from attrs import define, field, frozen
 
 from osaka_rules.bots.bot import BotError
-from osaka_rules.bots.greedy import Rated, best, rated, reservations
+from osaka_rules.bots.greed import Rated, best, rated, reservations
 from osaka_rules.bots.scene import Scene, imagined, seen
 from osaka_rules.bots.worth import Judge
 from osaka_rules.kernel import RandomSource
