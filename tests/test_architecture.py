@@ -48,6 +48,7 @@ LAYERS = (
     {"rules"},
     {"chance", "notation", "view", "problems"},
     {"position", "game"},
+    {"knowledge"},
 )
 """The rooms of the game from the cellar to the roof: each stands only on those below it."""
 APART = {"rulebook"}

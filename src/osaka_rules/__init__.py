@@ -54,6 +54,7 @@ from osaka_rules.osaka.events import (
 )
 from osaka_rules.osaka.evolve import evolve, replay
 from osaka_rules.osaka.game import OSAKA, divide, perft
+from osaka_rules.osaka.knowledge import options, resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
 from osaka_rules.osaka.model import (
@@ -213,6 +214,7 @@ __all__ = [
     "load_view",
     "new_game",
     "objection",
+    "options",
     "outcome",
     "parse_move",
     "perft",
@@ -222,6 +224,7 @@ __all__ = [
     "redact",
     "replay",
     "replayed",
+    "resample",
     "resolve",
     "rulebook",
     "settle",

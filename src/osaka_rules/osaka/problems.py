@@ -27,6 +27,7 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Selling,
     State,
+    Table,
     token_counts,
 )
 from osaka_rules.osaka.preparation import start_candidates
@@ -148,7 +149,7 @@ def _phase(state: State) -> Iterator[str]:
                 yield from _deadlock(state)
         case _:
             yield from _preparation(state, phase)
-            yield from _deal(state, phase)
+            yield from misdealt(state, phase)
 
 
 def _passes_and_tokens(state: State) -> Iterator[str]:
@@ -275,7 +276,7 @@ def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> I
         yield f"The tokens {state.tokens} do not fit the phase {phase}. (SETUP-6)"
 
 
-def _deal(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
+def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
     """Check that Market, Farm and hands have been dealt as far as the phase says."""
     ruleset = state.ruleset
     hands = bags.by_seat(state.hand_rack, len(state.names))
