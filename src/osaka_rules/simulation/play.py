@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Literal
@@ -10,8 +10,11 @@ from typing import Literal
 from attrs import evolve as replaced
 
 from osaka_rules.bots import named
+from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.chance import advance, resolve
 from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.model import ChoosingToken
+from osaka_rules.osaka.moves import ChooseToken, Done, Move
 from osaka_rules.osaka.rules import actor, new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.osaka.view import view
@@ -20,6 +23,8 @@ from osaka_rules.simulation.result import GameResult, Tally
 
 Keep = Literal["results", "records"]
 """What is kept of a game: its result, or its record too."""
+FirstTokens = Literal["chosen", "drawn"]
+"""How players come by their first tokens: as the rules say, or by lot, to compare the colours."""
 
 
 class Dice:
@@ -29,7 +34,7 @@ class Dice:
 
     >>> dice = Dice("a text")
     >>> [dice.randrange(6) for _ in range(8)]
-    [0, 1, 2, 3]
+    [2, 2, 2, 1, 2, 1, 5, 3]
     """
 
     def __init__(self, text: str) -> None:
@@ -71,11 +76,13 @@ def play_game(
     seed: int = 1,
     ruleset: Ruleset = STANDARD,
     keep: Keep = "results",
+    first_tokens: FirstTokens = "chosen",
 ) -> GameResult:
     """Play one game of a run; nothing but these arguments decides how it goes.
 
     With each game everybody moves on by a seat. Cards are drawn from a seed that hangs on the run's
-    seed and the game's number, and every bot has dice of its own.
+    seed and the game's number, and every bot has dice of its own. With ``first_tokens="drawn"`` the
+    first tokens are not chosen, but fall to the players by lot.
 
     >>> game = play_game(["random", "random", "random"], 7, seed=5)
     >>> game.bots, game.ended_by, len(game.vps)
@@ -86,18 +93,28 @@ def play_game(
     players = [named(bots[entrant]) for entrant in order]
     dice = [Dice(f"osaka-bot/1 {seed} {number} {entrant}") for entrant in order]
     luck = card_seed(seed, number)
+    lots = Dice(f"osaka-token/1 {seed} {number}") if first_tokens == "drawn" else None
     new = new_game([names[entrant] for entrant in order], ruleset)
     step = resolve(new, luck)
     events: list[Event] = [*step.events]
-    moves: list[str] = []
+    moves: list[Move] = []
     while (seat := actor(state := step.state)) is not None:
-        move = players[seat](view(state, seat), dice[seat])
+        if lots is not None and isinstance(state.phase, ChoosingToken):
+            move: Move = ChooseToken(COLOURS[lots.randrange(len(COLOURS))])
+        else:
+            move = players[seat](view(state, seat), dice[seat])
         step = advance(state, move, luck)
         events += step.events
-        moves.append(str(move))
+        moves.append(move)
     tally = Tally()
     tally.add(events)
-    result = tally.result(number, new.names, sha256("\n".join(moves).encode()).hexdigest()[:16])
+    result = tally.result(number, new.names, _course(moves))
     if keep == "results":
         return result
     return replaced(result, record=Record.of(new).grown(events).closed(state))
+
+
+def _course(moves: Iterable[Move]) -> str:
+    """Boil moves down to a few digits; ``done`` may be said more or less often (INS-6)."""
+    text = "\n".join([str(move) for move in moves if not isinstance(move, Done)])
+    return sha256(text.encode()).hexdigest()[:16]

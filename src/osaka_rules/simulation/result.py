@@ -26,6 +26,8 @@ class GameResult:
     """The seat of the start player (SETUP-5)."""
     first_tokens: tuple[Colour, ...]
     """The colour of the first token (SETUP-6)."""
+    on_offer: tuple[int, ...]
+    """How many cards of that colour lay in Market and Farm when the game began."""
     winners: tuple[int, ...]
     """The seats that won, more than one after a perfect tie (WIN-1)."""
     vps: tuple[int, ...]
@@ -58,7 +60,7 @@ class GameResult:
     vps_marked: int
     """How many victory points were marked otherwise, for want of cards (PAY-6)."""
     course: str
-    """Sixteen hexadecimal digits that are the same for two games with the same moves."""
+    """Sixteen hexadecimal digits, the same for games with the same moves but for ``done``."""
     record: Record | None = field(default=None, repr=False)
     """The whole game, if it was asked for."""
 
@@ -94,6 +96,7 @@ class Tally:
         self._counts = Counter[tuple[str, int | None]]()
         """What there was how often, of a seat or (``None``) at the table."""
         self._first: dict[int, Colour] = {}
+        self._dealt = Counter[Colour]()
         self._start = 0
         self._end: e.GameEnded | None = None
 
@@ -107,6 +110,8 @@ class Tally:
                     self._counts[_TURNS[type(event)], event.seat] += 1
             if isinstance(event, e.StartFound):
                 self._start = event.seat
+            elif isinstance(event, e.Dealt):
+                self._dealt[event.card.colour] += 1
             elif isinstance(event, e.TokenChosen):
                 self._first[event.seat] = event.colour
             elif isinstance(event, e.GameEnded):
@@ -128,6 +133,7 @@ class Tally:
             bots=bots,
             start=self._start,
             first_tokens=tuple([self._first[seat] for seat in seats]),
+            on_offer=tuple([self._dealt[self._first[seat]] for seat in seats]),
             winners=end.winners,
             vps=end.vps,
             tokens=end.tokens,

@@ -21,7 +21,7 @@ from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.record import Record
-from osaka_rules.simulation.play import Keep, entrants, play_game
+from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game
 from osaka_rules.simulation.result import GameResult
 
 IN_FLIGHT: Final = 32
@@ -44,14 +44,22 @@ class Chunk:
     seed: int
     ruleset: Ruleset
     keep: Keep = "results"
+    first_tokens: FirstTokens = "chosen"
 
 
 def play_chunk(chunk: Chunk) -> tuple[GameResult, ...]:
     """Play the games of a chunk, wherever this may be."""
     return tuple(
         [
-            play_game(chunk.bots, n, seed=chunk.seed, ruleset=chunk.ruleset, keep=chunk.keep)
-            for n in chunk.numbers
+            play_game(
+                chunk.bots,
+                number,
+                seed=chunk.seed,
+                ruleset=chunk.ruleset,
+                keep=chunk.keep,
+                first_tokens=chunk.first_tokens,
+            )
+            for number in chunk.numbers
         ]
     )
 
