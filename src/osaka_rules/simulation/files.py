@@ -10,12 +10,12 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 from osaka_rules.kernel import RulesError
 from osaka_rules.record import write_record
+from osaka_rules.simulation.extras import require_library
 from osaka_rules.simulation.result import GameResult
 
 Cell = str | int | float
@@ -26,7 +26,7 @@ _TOGETHER: Final = 10_000
 
 
 class FileProblem(RulesError):
-    """A file or a library that is needed to write results is not as it must be."""
+    """Results cannot be written to a place, and why."""
 
 
 # --- Rows ----------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ _GAME: Final = (
     "vps_drawn", "vps_marked", "course",
 )  # fmt: skip
 _SEAT: Final = (
-    "vps", "tokens", "purchases", "takes", "reservations", "passes", "sales", "insurances",
+    "on_offer", "vps", "tokens", "purchases", "takes", "reservations", "passes", "sales", "insurances",
     "goods_insured", "goods_lost",
 )  # fmt: skip
 COLUMNS: Final = ("game", "players", "seat", "bot", "after_start", "first_token", "won", *_SEAT, *_GAME)  # fmt: skip
@@ -78,8 +78,7 @@ def results_file(name: str) -> AbstractContextManager[Taker]:
         return _csv_file(path)
     if path.suffix != ".parquet":
         raise FileProblem(f"'{name}': results are written to a file named .csv or .parquet.")
-    if find_spec("pyarrow") is None:
-        raise FileProblem("Parquet needs pyarrow: pip install 'osaka-rules[parquet]', or use .csv.")
+    require_library("pyarrow", "parquet", "Parquet files")
     return _parquet_file(path)
 
 
@@ -107,7 +106,9 @@ def _parquet_file(path: Path) -> Iterator[Taker]:
 
         def write() -> None:
             columns = [list(column) for column in zip(*waiting, strict=True)]
-            writer.write_batch(RecordBatch.from_pydict(dict(zip(COLUMNS, columns, strict=True)), shape))
+            writer.write_batch(
+                RecordBatch.from_pydict(dict(zip(COLUMNS, columns, strict=True)), shape)
+            )
             waiting.clear()
 
         def take(result: GameResult) -> None:

@@ -14,6 +14,7 @@ from typing import Final
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from osaka_rules.osaka.cards import COLOURS, Colour
 from osaka_rules.simulation.estimates import Estimate, share
@@ -73,7 +74,11 @@ def _panels(findings: Findings, height: float) -> tuple[Figure, list[tuple[int, 
 
 
 def _dots(
-    axes: Axes, labels: Sequence[str], found: Sequence[Estimate], colours: Sequence[str], fair: float
+    axes: Axes,
+    labels: Sequence[str],
+    found: Sequence[Estimate],
+    colours: Sequence[str],
+    fair: float,
 ) -> None:
     """Draw shares as dots with their intervals, and the line on which all would be equal."""
     axes.axhline(100 * fair, color=_GREY, linestyle="--", linewidth=1)
@@ -97,7 +102,9 @@ def _by_order(findings: Findings) -> Figure:
         labels = ["start\nplayer", *ORDER[1:players]]
         _dots(axes, labels, found, [_BLUE] * players, 1 / players)
     panels[0][1].set_ylabel("games won (%)")
-    figure.supxlabel("place in the order of play; bars: 95 % intervals; dashed: equal shares", size=9)
+    figure.supxlabel(
+        "place in the order of play; bars: 95 % intervals; dashed: equal shares", size=9
+    )
     return figure
 
 
@@ -110,7 +117,9 @@ def _by_token(findings: Findings) -> Figure:
         labels, colours = [c.word for c in some], [_TOKENS[c] for c in some]
         _dots(axes, labels, found, colours, 1 / players)
     panels[0][1].set_ylabel("games won (%)")
-    figure.supxlabel("first token, drawn by lot; bars: 95 % intervals; dashed: equal shares", size=9)
+    figure.supxlabel(
+        "first token, drawn by lot; bars: 95 % intervals; dashed: equal shares", size=9
+    )
     return figure
 
 
@@ -140,29 +149,32 @@ def _per_cent(counter: Counter[int], wide: int = 1) -> tuple[list[int], list[flo
     return places, [100 * sum([counter[p + n] for n in range(wide)]) / total for p in places]
 
 
-def _lines(findings: Findings, what: str, counters: dict[int, Counter[int]], wide: int) -> Figure:
+def _lines(what: str, counters: dict[int, Counter[int]], wide: int) -> Figure:
     """Draw one line for each number of players."""
     figure = Figure(figsize=(7.2, 3.8), layout="constrained")
     axes = figure.subplots()
     for (players, counter), (colour, shape) in zip(counters.items(), _SERIES, strict=False):
         places, shares = _per_cent(counter, wide)
         middle = [place + (wide - 1) / 2 for place in places]
-        axes.plot(middle, shares, color=colour, marker=shape, markersize=5, label=f"{players} players")
+        axes.plot(
+            middle, shares, color=colour, marker=shape, markersize=5, label=f"{players} players"
+        )
     axes.set_xlabel(what)
     axes.set_ylabel("games (%)" if wide == 1 else f"games (%), by {wide} turns")
     axes.set_ylim(bottom=0)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.legend()
     return figure
 
 
 def _length(findings: Findings) -> Figure:
     counters = {players: games.turns for players, games in findings.games.items()}
-    return _lines(findings, "turns in a game, of all players together", counters, 5)
+    return _lines("turns in a game, of all players together", counters, 5)
 
 
 def _sinkings(findings: Findings) -> Figure:
     counters = {players: games.sinkings for players, games in findings.games.items()}
-    return _lines(findings, "ships sunk in a game", counters, 1)
+    return _lines("ships sunk in a game", counters, 1)
 
 
 def _vps(findings: Findings) -> Figure:
@@ -174,7 +186,8 @@ def _vps(findings: Findings) -> Figure:
             if counter:
                 places, shares = _per_cent(counter)
                 axes.plot(places, shares, color=colour, marker=shape, markersize=4, label=who)
-        axes.set_ylim(bottom=0)
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    panels[0][1].set_ylim(bottom=0)  # the panels share it
     panels[0][1].set_ylabel("players (%)")
     panels[-1][1].legend()
     figure.supxlabel("victory points at the end", size=10)
@@ -191,7 +204,9 @@ def _rulings(findings: Findings) -> Figure:
         found = [each for each in comparisons(findings) if each.players == players]
         for place, each in enumerate(found):
             numbers = (("moves", each.moves), ("scores", each.scores), ("winners", each.winners))
-            for shift, ((what, n), (colour, shape)) in enumerate(zip(numbers, _SERIES, strict=True)):
+            for shift, ((what, n), (colour, shape)) in enumerate(
+                zip(numbers, _SERIES, strict=True)
+            ):
                 estimate = share(n, each.games)
                 value = 100 * estimate.value
                 axes.errorbar(
@@ -199,8 +214,10 @@ def _rulings(findings: Findings) -> Figure:
                     xerr=[[value - 100 * estimate.low], [100 * estimate.high - value]],
                     label=f"other {what}" if place == 0 else None,
                 )  # fmt: skip
-        axes.set_yticks(range(len(found)), [reading_of(each).replace(" (", "\n(") for each in found])
-        axes.set_xlim(0, 100)
+        axes.set_yticks(
+            range(len(found)), [reading_of(each).replace(" (", "\n(") for each in found]
+        )
+        axes.set_xlim(-3, 103)
     panels[0][1].invert_yaxis()  # the panels share it
     handles, labels = panels[0][1].get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside upper center", ncols=3)

@@ -84,9 +84,7 @@ def _bots(findings: Findings) -> Table:
     return standings_table("Wins by bot", rows, ("Players", "text"))
 
 
-def standings_table(
-    title: str, rows: list[tuple[Cell, ...]], *first: tuple[str, Kind]
-) -> Table:
+def standings_table(title: str, rows: list[tuple[Cell, ...]], *first: tuple[str, Kind]) -> Table:
     """Make the table of who won how often."""
     columns: tuple[tuple[str, Kind], ...] = (
         *first,
@@ -202,7 +200,12 @@ def _means(findings: Findings) -> Table:
 
 def _vps(findings: Findings) -> Table:
     rows: list[tuple[Cell, ...]] = [
-        (players, who, counter.total(), *[_quantile(counter, q) for q in (0, 5, 25, 50, 75, 95, 100)])
+        (
+            players,
+            who,
+            counter.total(),
+            *[_quantile(counter, q) for q in (0, 5, 25, 50, 75, 95, 100)],
+        )
         for players, games, _ in _all(findings)
         for who, counter in (("winners", games.winner_vps), ("others", games.other_vps))
         if counter
@@ -210,7 +213,11 @@ def _vps(findings: Findings) -> Table:
     columns: list[tuple[str, Kind]] = [
         (name, "count") for name in ("Least", "5 %", "25 %", "Half", "75 %", "95 %", "Most")
     ]
-    head: tuple[tuple[str, Kind], ...] = (("Players", "text"), ("Who", "text"), ("How many", "count"))
+    head: tuple[tuple[str, Kind], ...] = (
+        ("Players", "text"),
+        ("Who", "text"),
+        ("How many", "count"),
+    )
     return Table(
         "vps",
         "Victory points at the end",

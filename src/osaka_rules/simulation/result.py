@@ -76,9 +76,7 @@ class GameResult:
         return tuple([part if seat in self.winners else 0.0 for seat in range(len(self.bots))])
 
 
-_Decision = (
-    e.TokenChosen | e.Paid | e.Took | e.Reserved | e.Passed | e.Insured | e.InsuranceDone
-)
+_Decision = e.TokenChosen | e.Paid | e.Took | e.Reserved | e.Passed | e.Insured | e.InsuranceDone
 """The events that stand for a move of a player, one each."""
 _TURNS: Final[dict[type[Event], str]] = {
     e.Paid: "purchases",

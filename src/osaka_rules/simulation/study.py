@@ -245,7 +245,12 @@ class Findings:
     @property
     def played(self) -> int:
         """How many games there have been at all tables together."""
-        return self.rounds * len(self._setups)
+        return self.rounds * self.tables
+
+    @property
+    def tables(self) -> int:
+        """How many tables there are."""
+        return len(self._setups)
 
     def add(self, played: Round) -> None:
         """Take one more round into account."""
