@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,10 +21,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Tell what the command can be told."""
     parser.epilog = (
         "For each number of players, games are played by the default rules, with each ruling read"
-        " otherwise, and with first tokens drawn by lot: seven tables, N games at each, all with the"
-        " same luck. The bots sit down one after the other until all seats are taken. Ctrl-C ends a"
-        " run early. Exit status: 0 all games were played; 130 the run was interrupted; 2 it broke"
-        " off, or the call is off."
+        " otherwise, and with first tokens drawn by lot: seven tables, N games at each, all with"
+        " the same luck. The bots sit down one after the other until all seats are taken. Ctrl-C"
+        " ends a run early. Exit status: 0 all games were played; 130 the run was interrupted; 2"
+        " it broke off, or the call is off."
     )
     add_run_arguments(parser, 100, "greedy")
     parser.add_argument(
@@ -70,18 +70,22 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
 
 
 @contextmanager
-def _writer(arguments: Namespace) -> Iterator[Callable[[Findings], None]]:
-    """Make sure that the report can be written, before a game is played, and give what writes it."""
+def _writer(arguments: Namespace) -> Generator[Callable[[Findings], None]]:
+    """Make sure, before a game is played, that the report can be written; give what writes it."""
     from osaka_rules.simulation.extras import require_library
-    from osaka_rules.simulation.files import whole_folder
+    from osaka_rules.simulation.whole import whole_folder
 
     if arguments.out is None:
-        yield lambda findings: None
+        yield _keep_to_oneself
         return
     if not arguments.tables:
         require_library("matplotlib", "plots", "Figures")
     with whole_folder(Path(arguments.out)) as folder:
         yield lambda findings: _write(findings, arguments, folder)
+
+
+def _keep_to_oneself(findings: Findings) -> None:
+    """Write nothing: the tables are printed anyway."""
 
 
 def _write(findings: Findings, arguments: Namespace, folder: Path) -> None:

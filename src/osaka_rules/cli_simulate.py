@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -73,7 +73,7 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
 
 
 @contextmanager
-def _takers(arguments: Namespace) -> Iterator[list[Taker]]:
+def _takers(arguments: Namespace) -> Generator[list[Taker]]:
     """Open all files that were asked for; when all went well they are there, otherwise none is."""
     from osaka_rules.simulation.files import records_place, results_file
 
@@ -100,8 +100,9 @@ def _told(summary: Summary, arguments: Namespace, ruleset: Ruleset) -> Iterator[
         [(s.bot, s.games, s.wins, s.win_share, s.vps, s.tokens) for s in summary.standings],
     ).text()
     yield (
-        f"Turns in a game: {written(summary.turns, 'mean')}. Ended by deadlock: {summary.deadlocks:,}."
-        f" With more than one winner: {summary.shared:,}. In brackets: 95 % intervals."
+        f"Turns in a game: {written(summary.turns, 'mean')}; in brackets stand 95 % intervals."
+        f"\nGames that ended by deadlock: {summary.deadlocks:,}; with more than one winner:"
+        f" {summary.shared:,}."
     )
     for place in (arguments.out, arguments.records):
         if place is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import TypeVar
@@ -27,7 +27,7 @@ class LongRun:
         self._lost: WorkerLost | None = None
 
     @contextmanager
-    def processes(self, jobs: int | None) -> Iterator[Executor]:
+    def processes(self, jobs: int | None) -> Generator[Executor]:
         """Start processes; if one of them is lost, the run ends there, with what there is."""
         try:
             with processes(jobs) as pool:

@@ -27,52 +27,61 @@ class Bar:
     Elsewhere, as in a file or a pipe, nothing is shown.
 
     >>> bar = Bar(200, None)
-    >>> print(bar.line(50, 2.0, 79))
+    >>> print(bar.line(50, 25.0))
     ██████░░░░░░░░░░░░░░░░░░  25 %  50 of 200 games, 25.0 a second, 6 s left
     """
 
     games: int
     stream: TextIO | None
     clock: Callable[[], float] = monotonic
-    _began: float = field(init=False)
-    _drawn: float = field(init=False)
-
-    def __attrs_post_init__(self) -> None:
-        self._began = self.clock()
-        self._drawn = self._began
+    _first: tuple[int, float] | None = field(default=None, init=False)
+    """How many games there were when they began to come, and when that was."""
+    _drawn: float = field(default=-_PAUSE, init=False)
+    _long: int = field(default=0, init=False)
 
     def show(self, played: int) -> None:
         """Draw the line anew, unless that was done a moment ago."""
+        if self.stream is None or not self.stream.isatty():
+            return
         now = self.clock()
-        if self._seen and now - self._drawn >= _PAUSE:
+        if self._first is None:
+            self._first = (played, now)
+        before, began = self._first
+        if now - self._drawn >= _PAUSE:
             self._drawn = now
-            self._write(f"\r{self.line(played, now - self._began, get_terminal_size().columns)}")
+            rate = (played - before) / (now - began) if now > began else 0.0
+            self._draw(self.stream, self.line(played, rate))
 
     def clear(self) -> None:
-        """Take the line away."""
-        if self._seen:
-            self._write(f"\r{' ' * (get_terminal_size().columns - 1)}\r")
+        """Take the line away, and whatever was typed behind it."""
+        if self.stream is not None and self._long:
+            self._write(self.stream, f"{' ' * _room()}\r")
 
-    @property
-    def _seen(self) -> bool:
-        return self.stream is not None and self.stream.isatty()
+    def _draw(self, stream: TextIO, line: str) -> None:
+        """Write over the line that is there, as far as the terminal is wide."""
+        shown = line[: _room()]
+        self._write(stream, shown.ljust(self._long))
+        self._long = len(shown)
 
-    def _write(self, text: str) -> None:
-        assert self.stream is not None
+    @staticmethod
+    def _write(stream: TextIO, text: str) -> None:
         with suppress(OSError):  # nobody is there to see it
-            self.stream.write(fitting(text, self.stream.encoding))
-            self.stream.flush()
+            stream.write(f"\r{fitting(text, stream.encoding)}")
+            stream.flush()
 
-    def line(self, played: int, seconds: float, columns: int) -> str:
-        """Write the line for a terminal of so many columns."""
+    def line(self, played: int, rate: float) -> str:
+        """Write the line for so many games, of which so many are played in a second."""
         full = played * _WIDTH // self.games
-        rate = played / seconds if seconds else 0.0
         left = f", {duration((self.games - played) / rate)} left" if rate else ""
-        text = (
+        return (
             f"{'█' * full}{'░' * (_WIDTH - full)} {100 * played // self.games:3} %"
             f"  {played:,} of {self.games:,} games, {rate:,.1f} a second{left}"
         )
-        return text[: columns - 1].ljust(columns - 1)
+
+
+def _room() -> int:
+    """Tell how much a line of the terminal holds without breaking."""
+    return get_terminal_size().columns - 1
 
 
 def duration(seconds: float) -> str:

@@ -3,6 +3,9 @@
 The colours are those of Okabe and Ito, which people with any kind of colour vision can tell apart;
 places, shapes and labels say the same once more.
 """
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false
+# (matplotlib leaves the types of most keywords open)
 
 from __future__ import annotations
 
@@ -32,25 +35,26 @@ _TOKENS: Final = {
     Colour.YELLOW: _YELLOW,
     Colour.GREEN: _GREEN,
 }
-_STYLE: Final = {
-    "font.size": 10,
-    "axes.titlesize": 11,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "axes.axisbelow": True,
-    "axes.grid": True,
-    "grid.color": "#dddddd",
-    "grid.linewidth": 0.6,
-    "legend.frameon": False,
-    "svg.hashsalt": "osaka-rules",  # the same figure is the same file
-    "figure.dpi": 150,
-}
 
 
 def draw(findings: Findings, folder: Path) -> dict[str, str]:
     """Draw all figures as SVG and PNG into a folder; give the SVG's name of each."""
     files: dict[str, str] = {}
-    with rc_context(_STYLE):
+    with rc_context(
+        {
+            "font.size": 10,
+            "axes.titlesize": 11,
+            "axes.spines.top": False,
+            "axes.spines.right": False,
+            "axes.axisbelow": True,
+            "axes.grid": True,
+            "grid.color": "#dddddd",
+            "grid.linewidth": 0.6,
+            "legend.frameon": False,
+            "figure.dpi": 150,
+            "svg.hashsalt": "osaka-rules",  # the same figure is the same file
+        }
+    ):
         for name in FIGURES:
             figure = _DRAWERS[name](findings)
             figure.savefig(folder / f"{name}.svg", metadata={"Date": None})

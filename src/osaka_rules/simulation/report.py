@@ -12,6 +12,7 @@ from osaka_rules.simulation.estimates import share
 from osaka_rules.simulation.study import MANY, Comparison, Findings, Games
 from osaka_rules.simulation.tables import Cell, Kind, Table
 
+Row = tuple[Cell, ...]
 ORDER: Final = ("start player", "second", "third", "fourth")
 FIGURES: Final = {
     "win-by-order": "Share of games won, by place in the order of play.",
@@ -76,7 +77,7 @@ _GAMES: Final[tuple[tuple[str, Kind], ...]] = (("Players", "text"), ("Games", "c
 
 
 def _bots(findings: Findings) -> Table:
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[Row] = [
         (players, each.bot, each.games, each.wins, each.win_share, each.vps, each.tokens)
         for players, games, _ in _all(findings)
         for each in games.standings.summary().standings
@@ -84,7 +85,7 @@ def _bots(findings: Findings) -> Table:
     return standings_table("Wins by bot", rows, ("Players", "text"))
 
 
-def standings_table(title: str, rows: list[tuple[Cell, ...]], *first: tuple[str, Kind]) -> Table:
+def standings_table(title: str, rows: list[Row], *first: tuple[str, Kind]) -> Table:
     """Make the table of who won how often."""
     columns: tuple[tuple[str, Kind], ...] = (
         *first,
@@ -126,7 +127,7 @@ def _by_seat(findings: Findings) -> Table:
         "Wins by seat at the table",
         (*_GAMES, ("Seat", "text"), ("Share", "share"), ("Starts", "share")),
         tuple(rows),
-        "Initial hands are dealt in the order of seats, from seat 0; whoever has the lowest starts.",
+        "Initial hands are dealt in the order of seats, from seat 0; who has the lowest starts.",
     )
 
 
@@ -190,7 +191,7 @@ def _by_offer(findings: Findings) -> Table:
 
 
 def _means(findings: Findings) -> Table:
-    rows = [
+    rows: list[Row] = [
         (words, *[games.means[name].estimate() for games in findings.games.values()])
         for name, words in _MEANS.items()
     ]
@@ -199,7 +200,7 @@ def _means(findings: Findings) -> Table:
 
 
 def _vps(findings: Findings) -> Table:
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[Row] = [
         (
             players,
             who,
@@ -250,7 +251,7 @@ def _counted(name: str, title: str, what: str, counters: Mapping[str, Counter[in
     every = [value for counter in counters.values() for value in counter]
     wide = 10 if max(every) - min(every) > 40 else 1
     firsts = range(min(every) // wide * wide, max(every) + 1, wide)
-    rows = [
+    rows: list[Row] = [
         (
             str(first) if wide == 1 else f"{first} to {first + wide - 1}",
             *[
@@ -266,7 +267,7 @@ def _counted(name: str, title: str, what: str, counters: Mapping[str, Counter[in
 
 def _oddities(findings: Findings) -> Table:
     names = next(iter(findings.games.values())).oddities
-    rows = [
+    rows: list[Row] = [
         (name, *[share(games.oddities[name], n) for _, games, n in _all(findings)])
         for name in names
     ]
@@ -311,13 +312,19 @@ def _rulings(findings: Findings) -> Iterator[Table]:
         ),
         tuple(
             [
-                (reading_of(each), f"{each.players} players", each.games)
-                + tuple([share(n, each.games) for n in (each.moves, each.scores, each.winners)])
+                (
+                    reading_of(each),
+                    f"{each.players} players",
+                    each.games,
+                    share(each.moves, each.games),
+                    share(each.scores, each.games),
+                    share(each.winners, each.games),
+                )
                 for each in found
             ]
         ),
-        "Each game is played twice with the same shuffle and the same dice: by the default rules and"
-        " with one ruling read otherwise.",
+        "Each game is played twice with the same shuffle and the same dice: by the default rules,"
+        " and with one ruling read otherwise.",
     )
     yield Table(
         "rulings-change",
@@ -331,8 +338,14 @@ def _rulings(findings: Findings) -> Iterator[Table]:
         ),
         tuple(
             [
-                (reading_of(each), f"{each.players} players", each.games)
-                + tuple([m.estimate() for m in (each.turns, each.vps, each.sinkings)])
+                (
+                    reading_of(each),
+                    f"{each.players} players",
+                    each.games,
+                    each.turns.estimate(),
+                    each.vps.estimate(),
+                    each.sinkings.estimate(),
+                )
                 for each in found
             ]
         ),

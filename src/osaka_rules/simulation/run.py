@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from ctypes import c_bool
@@ -167,7 +167,7 @@ class _Flag(Protocol):
 
 
 @contextmanager
-def processes(jobs: int | None = None) -> Iterator[Executor]:
+def processes(jobs: int | None = None) -> Generator[Executor]:
     """Start processes that play games, as many as there are processors, and end them in the end.
 
     They are of no use to anybody else: at the end those that still play leave their games.

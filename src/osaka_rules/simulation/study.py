@@ -6,12 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Final
 
 from attrs import define, field, frozen
 
 from osaka_rules.kernel import RulesError
-from osaka_rules.osaka.cards import Colour
 from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset, with_options
 from osaka_rules.simulation.estimates import Mean
 from osaka_rules.simulation.play import FirstTokens
@@ -106,10 +105,8 @@ def _rounds(
 
 # --- What is counted -----------------------------------------------------------------------------
 
-K = TypeVar("K")
 
-
-def _nothing_yet() -> defaultdict[K, float]:
+def _by_number() -> defaultdict[int, float]:
     return defaultdict(float)
 
 
@@ -119,16 +116,16 @@ class Games:
 
     players: int
     standings: Standings = field(factory=Standings)
-    order_wins: defaultdict[int, float] = field(factory=_nothing_yet)
+    order_wins: defaultdict[int, float] = field(factory=_by_number)
     """Wins of the start player, of the next one, and so on."""
-    seat_wins: defaultdict[int, float] = field(factory=_nothing_yet)
+    seat_wins: defaultdict[int, float] = field(factory=_by_number)
     starts: Counter[int] = field(factory=Counter)
     """How often each seat had the start player."""
     winner_vps: Counter[int] = field(factory=Counter)
     other_vps: Counter[int] = field(factory=Counter)
     turns: Counter[int] = field(factory=Counter)
     sinkings: Counter[int] = field(factory=Counter)
-    means: defaultdict[str, Mean] = field(factory=lambda: defaultdict(Mean))
+    means: dict[str, Mean] = field(factory=dict[str, Mean])
     oddities: Counter[str] = field(factory=Counter)
 
     def add(self, game: GameResult) -> None:
@@ -142,7 +139,7 @@ class Games:
             self.seat_wins[seat] += won
             (self.winner_vps if won else self.other_vps)[vps] += 1
         for name, value in _means(game):
-            self.means[name].add(value)
+            self.means.setdefault(name, Mean()).add(value)
         for name, happened in _oddities(game):
             self.oddities[name] += happened
 
@@ -181,11 +178,12 @@ class Tokens:
 
     players: int
     games: int = 0
-    drawn: Counter[Colour] = field(factory=Counter)
-    drawn_wins: defaultdict[Colour, float] = field(factory=_nothing_yet)
+    drawn: Counter[int] = field(factory=Counter)
+    """How often each colour was somebody's first token."""
+    drawn_wins: defaultdict[int, float] = field(factory=_by_number)
     offered: Counter[int] = field(factory=Counter)
     """How often there were so many cards of the token's colour in Market and Farm."""
-    offered_wins: defaultdict[int, float] = field(factory=_nothing_yet)
+    offered_wins: defaultdict[int, float] = field(factory=_by_number)
 
     def add(self, game: GameResult) -> None:
         """Count one more game."""

@@ -38,9 +38,11 @@ class Table:
 
     def cells(self) -> list[list[str]]:
         """Write all cells, the head first."""
-        kinds = [kind for _, kind in self.columns]
         head = [name for name, _ in self.columns]
-        body = [[*map(written, row, kinds)] for row in self.rows]
+        body = [
+            [written(cell, kind) for cell, (_, kind) in zip(row, self.columns, strict=True)]
+            for row in self.rows
+        ]
         return [head, *body]
 
     def text(self) -> str:
