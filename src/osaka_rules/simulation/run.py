@@ -92,7 +92,8 @@ def simulate(
     require(bots, games, seed, ruleset, keep)
     if type(in_flight) is not int or in_flight < 1:
         raise RulesError(f"At least one chunk of games is under way, not {in_flight!r}.")
-    chunks = [Chunk(tuple(bots), n, seed, ruleset, keep) for n in blocks(games)]
+    table = tuple(bots)
+    chunks = (Chunk(table, numbers, seed, ruleset, keep) for numbers in blocks(games))
     return _played(chunks, executor, in_flight)
 
 
