@@ -1,30 +1,48 @@
-"""Bots (a stand-in, until the real ones move in)."""
+"""Opponents worth playing: bots that see views, never states, and are handed their luck.
+
+:func:`named` gives the bot that a text names; whoever writes a :data:`Bot` has another.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
-from osaka_rules.demo import choose
-from osaka_rules.kernel import RandomSource, RulesError
-from osaka_rules.osaka.knowledge import options
-from osaka_rules.osaka.moves import Move
-from osaka_rules.osaka.view import View
+from osaka_rules.bots.bot import Bot, BotError, at_random
+from osaka_rules.bots.greedy import greedy
+from osaka_rules.bots.planner import Planner
 
-Bot = Callable[[View, RandomSource], Move]
-"""A function of what a player sees and of dice."""
+__all__ = ["BOTS", "Bot", "BotError", "Planner", "at_random", "greedy", "named"]
 
-
-def _random(seen: View, rng: RandomSource) -> Move:
-    return options(seen).sample(rng)
-
-
-def _greedy(seen: View, rng: RandomSource) -> Move:
-    return choose(seen, options(seen))
+BOTS: Final = ("random", "greedy", "planner")
+"""The names of the bots, from the weakest to the strongest."""
 
 
 def named(text: str) -> Bot:
-    """Give the bot of a name."""
-    try:
-        return {"random": _random, "greedy": _greedy}[text]
-    except KeyError:
-        raise RulesError(f"There is no bot named {text!r}.") from None
+    """Give the bot that a text names; a planner's budget may follow its name.
+
+    >>> named("greedy") is greedy
+    True
+    >>> named("planner:nodes=200"), named("planner:seconds=0.1")
+    (Planner(nodes=200, seconds=None), Planner(nodes=None, seconds=0.1))
+    >>> named("samurai")  # doctest: +NORMALIZE_WHITESPACE
+    Traceback (most recent call last):
+        ...
+    osaka_rules.bots.bot.BotError: There is no bot 'samurai'; use 'random', 'greedy', 'planner',
+    'planner:nodes=200' or 'planner:seconds=0.1'.
+    """
+    simple: dict[str, Bot] = {"random": at_random, "greedy": greedy, "planner": Planner()}
+    if isinstance(text, str):
+        if text in simple:
+            return simple[text]
+        name, _, number = text.partition("=")
+        try:
+            if name == "planner:nodes":
+                return Planner(nodes=int(number))
+            if name == "planner:seconds":
+                return Planner(seconds=float(number))
+        except ValueError:
+            pass  # what stands there is no number: the text is refused like any other
+    raise BotError(
+        f"There is no bot {text!r}; use 'random', 'greedy', 'planner', 'planner:nodes=200' or"
+        " 'planner:seconds=0.1'."
+    )

@@ -1,0 +1,108 @@
+"""What things are worth to a player, in victory points: goods on their way, tokens and coins.
+
+The weights were fitted by least squares: in some thousand games of greedy players, how many victory
+points did a player make from a position on, given what lay there?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import field, frozen
+
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.model import State
+from osaka_rules.osaka.ruleset import Ruleset
+
+COIN: Final = 0.17
+"""A coin in hand: fifteen coins buy five cards or so, of which half are lost or never sold."""
+TOKEN: Final = 0.3
+"""A token gained: it raises later prices and brings the end nearer."""
+ARRIVES: Final = 0.8
+"""The chance that goods one space before Edo are sold."""
+FAR: Final = 0.65
+"""The chance that goods farther away are sold. Waves or not: it is others who decide on paydays."""
+ARRIVES_LATE: Final = 0.7
+FAR_LATE: Final = 0.35
+"""The same when the game may soon be over; goods are worth nothing then (END-2)."""
+LATE: Final = 2
+"""The game may soon be over when somebody lacks only so many tokens."""
+KEPT: Final = 0.4
+"""What a good that would sink is still worth if it is, or can be, insured."""
+
+_COLOUR: Final = 0xFFFFFF
+SHIFTS: Final = (0, 24, 48, 72)
+"""By how many bits the cards of each colour are shifted in a bag."""
+
+
+def set_vps(goods: int, tokens: int, unit: int) -> int:
+    """Tell for how many victory points a set of one colour, shifted down, is sold (PAY-3)."""
+    number = (goods & 255) + (goods >> 8 & 255) + (goods >> 16)
+    highest = 5 if goods > 0xFFFF else 3 if goods > 0xFF else 2
+    return -(-(highest + tokens) * number // unit)
+
+
+def _chances(edo: int, far: float, arrives: float) -> tuple[float, ...]:
+    return (*[far] * (edo - 1), arrives, 1.0)
+
+
+@frozen
+class Judge:
+    """Who knows what things are worth under a ruleset."""
+
+    ruleset: Ruleset
+    early: tuple[float, ...] = field(init=False)
+    """For each space of the route, the chance that goods whose ship is there are sold."""
+    late: tuple[float, ...] = field(init=False)
+    """The same when the game may soon be over."""
+
+    def __attrs_post_init__(self) -> None:
+        edo = self.ruleset.route.edo
+        object.__setattr__(self, "early", _chances(edo, FAR, ARRIVES))
+        object.__setattr__(self, "late", _chances(edo, FAR_LATE, ARRIVES_LATE))
+
+    def odds(self, ships: Sequence[int], tokens: Sequence[int]) -> list[float]:
+        """Give the chance of each colour that its goods are sold.
+
+        It depends on where the ships are, and on all players' tokens, which are packed by colour.
+        """
+        most = max([own % _COLOUR for own in tokens])
+        chances = self.late if self.ruleset.token_target - most <= LATE else self.early
+        return [chances[space] for space in ships]
+
+    def goods(
+        self, goods: int, insured: int, hand: int, tokens: int, odds: Sequence[float]
+    ) -> float:
+        """Tell what a player's merchandise will bring, with what the hand can insure of it."""
+        whole = goods + insured
+        worth = 0.0
+        if whole:
+            unit, (of_two, of_three, _) = self.ruleset.unit, self.ruleset.icons
+            for shift, chance in zip(SHIFTS, odds, strict=True):
+                part = whole >> shift & _COLOUR
+                if part:  # what follows is set_vps, written out: most time is spent here
+                    number = (part & 255) + (part >> 8 & 255) + (part >> 16)
+                    highest = 5 if part > 0xFFFF else 3 if part > 0xFF else 2
+                    vps = -(-(highest + (tokens >> shift & _COLOUR)) * number // unit)
+                    worth += chance * (vps + TOKEN)
+                    cards = hand >> shift & 0xFFFF
+                    safe = of_two * (cards & 255) + of_three * (cards >> 8)
+                    if insured:
+                        safe += (insured >> shift & _COLOUR) % 255
+                    if safe:
+                        worth += (1 - chance) * KEPT * vps * min(1.0, safe / number)
+        return worth
+
+    def worths(self, state: State) -> list[float]:
+        """Tell what each player has, beyond victory points, in a state that is not over."""
+        tokens = bags.by_seat(state.token_rack, len(state.names))
+        odds = self.odds(state.ships, tokens)
+        found: list[float] = []
+        for seat, own in enumerate(tokens):
+            hand = bags.at_seat(state.hand_rack, seat)
+            goods = bags.at_seat(state.goods_rack, seat)
+            insured = bags.at_seat(state.insured_rack, seat)
+            worth = self.goods(goods, insured, hand, own, odds)
+            found.append(worth + COIN * bags.worth(hand) + TOKEN * (own % _COLOUR))
+        return found
