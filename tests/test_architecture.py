@@ -35,6 +35,16 @@ CORE = [*SHARED, *[name for name in MODULES if f"{name}.".startswith(f"{GAME}.")
 """The modules that know the rules: what games share, and the game."""
 TESTING = [name for name in MODULES if f"{name}.".startswith("osaka_rules.testing.")]
 """What others test with."""
+EXTRAS = {
+    **dict.fromkeys(TESTING, "hypothesis"),
+    "osaka_rules.simulation.plots": "matplotlib",
+    "osaka_rules.simulation.parquet": "pyarrow",
+}
+"""The modules that import a library which not everybody has installed."""
+SIMULATION = [name for name in MODULES if f"{name}.".startswith("osaka_rules.simulation.")]
+"""What plays many games."""
+COMMANDS = ["cli", "cli_report", "cli_simulate", "long_run"]
+"""What belongs to the command line, and may know all tools."""
 LAYERS = (
     {"bags"},
     {"cards"},
@@ -116,11 +126,18 @@ def test_core_touches_nothing(module: str) -> None:
 def test_dependencies(module: str) -> None:
     """The library imports nothing but the standard library, attrs and cattrs.
 
-    Only what is made for tests imports Hypothesis.
+    Only the modules that stand for an extra import one library more.
     """
     others = {name.split(".")[0] for name in _imports(module)}
-    allowed = {"attrs", "cattrs", "osaka_rules", *(["hypothesis"] if module in TESTING else [])}
+    allowed = {"attrs", "cattrs", "osaka_rules", EXTRAS.get(module, "attrs")}
     assert set() == others - sys.stdlib_module_names - allowed
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name not in SIMULATION])
+def test_only_commands_simulate(module: str) -> None:
+    """Nothing but the command line imports what plays many games."""
+    if module.removeprefix("osaka_rules.") not in COMMANDS:
+        assert set() == _ours(module) & {*SIMULATION}
 
 
 @pytest.mark.parametrize("module", [name for name in MODULES if name not in TESTING])
@@ -192,7 +209,7 @@ def test_cheap_import() -> None:
     code = (
         "import osaka_rules as osaka;"
         "osaka.settle(osaka.new_game(['Ann', 'Bob']), 1);"
-        "some = {'cattrs', 'tomllib', 'json', 'argparse', 'logging', 'hypothesis'};"
+        "some = {'cattrs', 'tomllib', 'json', 'argparse', 'logging', 'hypothesis', 'matplotlib'};"
         "print(sorted(some & {*sys.modules}))"
     )
     assert "[]" == _run(code)

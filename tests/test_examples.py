@@ -29,9 +29,9 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
     return done.stdout
 
 
-def test_three_examples() -> None:
-    """There are three examples, and each has a test here."""
-    assert ["referee.py", "server_loop.py", "two_scripts.py"] == sorted(
+def test_all_examples() -> None:
+    """There are four examples, and each has a test here."""
+    assert ["dask_cluster.py", "referee.py", "server_loop.py", "two_scripts.py"] == sorted(
         [path.name for path in EXAMPLES.glob("*.py")]
     )
 
@@ -93,3 +93,11 @@ def test_server_loop_writes_the_record_if_asked(tmp_path: Path) -> None:
     assert osaka.Verdict(ok=True) == osaka.verify(record)
     assert record.result is not None
     assert "tokens" == record.result.ended_by
+
+
+def test_dask_cluster(tmp_path: Path) -> None:
+    """A cluster plays the games, and the better player wins most of them."""
+    told = run("dask_cluster.py", "12", cwd=tmp_path)
+    found = re.findall(r"^([\w ]+): (\d+)% of 12 games$", told, re.MULTILINE)
+    assert ["greedy", "random 1", "random 2"] == [name for name, _ in found]
+    assert 50 < int(found[0][1])
