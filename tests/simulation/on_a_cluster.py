@@ -9,13 +9,13 @@ import os
 import signal
 import sys
 
-from distributed import Client, LocalCluster
-
 from osaka_rules.simulation import simulate
 
 
 def main() -> None:
     """Kill a worker after the third game, and go on."""
+    from distributed import Client, LocalCluster
+
     games = int(sys.argv[1])
     with (
         LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,

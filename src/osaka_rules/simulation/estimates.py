@@ -26,8 +26,9 @@ def share(wins: float, games: int) -> Estimate:
     A shared win may count as a part of one: what lies between 0 and 1 varies at most as much as
     what is either 0 or 1, so that the interval is rather too wide than too narrow.
 
-    >>> share(8, 10)
-    Estimate(value=0.8, low=0.490..., high=0.943...)
+    >>> found = share(8, 10)
+    >>> print(f"{found.value:.2f}, between {found.low:.2f} and {found.high:.2f}")
+    0.80, between 0.49 and 0.94
     """
     p, z2n = wins / games, Z95 * Z95 / games
     middle = (p + z2n / 2) / (1 + z2n)
@@ -42,8 +43,9 @@ class Mean:
     >>> heights = Mean()
     >>> for height in (1, 2, 3, 4, 5):
     ...     heights.add(height)
-    >>> heights.estimate()
-    Estimate(value=3.0, low=1.614..., high=4.385...)
+    >>> found = heights.estimate()
+    >>> print(f"{found.value:.2f}, between {found.low:.2f} and {found.high:.2f}")
+    3.00, between 1.61 and 4.39
     """
 
     number: int = 0

@@ -15,10 +15,11 @@ def require_library(library: str, extra: str, what: str) -> None:
     """Refuse to begin what cannot be finished without a library.
 
     >>> require_library("attrs", "plots", "Figures")
-    >>> require_library("no_such_library", "plots", "Figures")
+    >>> require_library("paintbrush", "plots", "Figures")  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
-    ...
-    osaka_rules.simulation.extras.MissingExtra: Figures need no_such_library, which is not ...
+        ...
+    osaka_rules.simulation.extras.MissingExtra: Figures need paintbrush, which is not installed:
+    pip install 'osaka-rules[plots]'.
     """
     if find_spec(library) is None:
         raise MissingExtra(

@@ -23,10 +23,11 @@ Taker = Callable[[GameResult], None]
 def results_file(name: str) -> AbstractContextManager[Taker]:
     """Open a table of results, CSV or Parquet by its name; it is there when all is well.
 
-    >>> results_file("results.xlsx")
+    >>> results_file("results.xlsx")  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
-    ...
-    osaka_rules.simulation.files.FileProblem: 'results.xlsx': results are written ...
+        ...
+    osaka_rules.simulation.whole.FileProblem: 'results.xlsx': results are written to a file named
+    .csv or .parquet.
     """
     path = Path(name)
     if path.suffix == ".csv":

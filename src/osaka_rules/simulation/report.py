@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import accumulate
 from typing import Final
 
 from osaka_rules.osaka.cards import COLOURS
@@ -230,12 +232,9 @@ def _vps(findings: Findings) -> Table:
 
 def _quantile(counter: Counter[int], per_cent: int) -> int:
     """Give the least value that so many per cent of all do not exceed."""
-    left = -(-counter.total() * per_cent // 100)
-    for value in sorted(counter):
-        left -= counter[value]
-        if left <= 0:
-            return value
-    raise ValueError("There is no value at all.")
+    values = sorted(counter)
+    sums = [*accumulate([counter[value] for value in values])]
+    return values[bisect_left(sums, -(-counter.total() * per_cent // 100))]
 
 
 def _turns(findings: Findings) -> dict[str, Counter[int]]:

@@ -28,8 +28,8 @@ def rows(result: GameResult) -> Iterator[tuple[Cell, ...]]:
     ``after_start`` is the seat counted from the start player, ``won`` the share of the victory.
 
     >>> from osaka_rules.simulation import play_game
-    >>> [row[:6] for row in rows(play_game(["random", "random"], 1))]
-    [(1, 2, 0, 'random 2', 0, 'yellow'), (1, 2, 1, 'random 1', 1, 'yellow')]
+    >>> [row[:4] for row in rows(play_game(["greedy", "random"], 1))]
+    [(1, 2, 0, 'random'), (1, 2, 1, 'greedy')]
     """
     players = len(result.bots)
     game: list[Cell] = [getattr(result, name) for name in _GAME]

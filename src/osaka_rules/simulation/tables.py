@@ -23,7 +23,7 @@ class Table:
     ...     (("random", Estimate(0.25, 0.2, 0.305)), ("greedy", Estimate(0.75, 0.695, 0.8))))
     >>> print(table.text())
     A title
-    Bot                  Wins
+    Bot                   Wins
     random  25.0 % (20.0–30.5)
     greedy  75.0 % (69.5–80.0)
     """
