@@ -4,6 +4,9 @@ A dask cluster gives an executor, and ``simulate`` takes any executor. Here the 
 processes on this machine; for a real one, give its address to ``Client`` instead.
 Run it with ``python examples/dask_cluster.py [GAMES]``; it needs the extra ``dask``.
 """
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportArgumentType=false, reportAssignmentType=false
+# (dask leaves most types open)
 
 from __future__ import annotations
 

@@ -2,6 +2,9 @@
 
 A program of its own, because a cluster has threads and processes that outlive a test.
 """
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportArgumentType=false, reportAssignmentType=false
+# (dask leaves most types open)
 
 from __future__ import annotations
 

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import IO
 
 import pytest
 
@@ -191,11 +190,6 @@ def test_help(capsys: Said, command: str) -> None:
 
 
 # --- As a program --------------------------------------------------------------------------------
-
-
-def _pipe(stream: IO[str] | None) -> IO[str]:
-    assert stream is not None
-    return stream
 
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:

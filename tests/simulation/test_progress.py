@@ -107,7 +107,7 @@ def test_a_bar_that_cannot_be_drawn_is_no_error() -> None:
 def test_poor_characters_will_do() -> None:
     """Where blocks cannot be written, signs stand for them."""
     screen = Screen()
-    screen.encoding = "ascii"  # type: ignore[misc]
+    screen.encoding = "ascii"
     Bar(2, screen).show(1)
 
     assert drawn(screen)[0].startswith("############............")

@@ -8,8 +8,7 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
-from types import SimpleNamespace
-from typing import NoReturn, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 import pytest
 
@@ -186,6 +185,12 @@ def test_what_cannot_be_is_refused_at_once(arguments: dict[str, object], complai
 # --- Processes -----------------------------------------------------------------------------------
 
 
+class Flag:
+    """Something that is not wanted to end yet."""
+
+    value = False
+
+
 def test_a_lost_process_is_told_in_a_sentence() -> None:
     """When a process of the pool is killed the run ends with one sentence, after what there is."""
     with processes(1) as pool:
@@ -213,7 +218,7 @@ def test_leaving_a_run_ends_its_processes_quickly() -> None:
 def test_a_process_leaves_when_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker waits while it is wanted, and then ends without further ado."""
     ended: list[int] = []
-    flag = SimpleNamespace(value=False)
+    flag = Flag()
     waited: list[float] = []
 
     def wait(seconds: float) -> None:
@@ -231,9 +236,16 @@ def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None
     """Ctrl-C reaches all processes of a terminal; the workers leave it to the one that began."""
     heard: list[tuple[int, object]] = []
     started = threading.Event()
-    monkeypatch.setattr(signal, "signal", lambda *what: heard.append(what))
-    monkeypatch.setattr(room, "leave", lambda _flag: started.set())
-    attend(SimpleNamespace(value=False))
+
+    def hear(number: int, handler: object) -> None:
+        heard.append((number, handler))
+
+    def start(_flag: object) -> None:
+        started.set()
+
+    monkeypatch.setattr(signal, "signal", hear)
+    monkeypatch.setattr(room, "leave", start)
+    attend(Flag())
 
     assert started.wait(5)
     assert [(signal.SIGINT, signal.SIG_IGN)] == heard
@@ -264,8 +276,8 @@ def test_any_broken_executor_is_a_lost_worker() -> None:
     """The sentence is the same for every executor that says that it is broken."""
 
     class Broken(ThreadPoolExecutor):
-        def submit(self, *_: object, **__: object) -> NoReturn:
-            raise BrokenExecutor
+        def submit(self, fn: Callable[P, T], /, *_: P.args, **__: P.kwargs) -> Future[T]:
+            raise BrokenExecutor(fn)
 
     with pytest.raises(WorkerLost, match="__main__"):
         next(simulate(["random", "random"], 1, executor=Broken()))

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -54,7 +55,7 @@ def read_parquet(path: Path) -> list[dict[str, str]]:
     """Read a Parquet file, everything as text."""
     from pyarrow.parquet import read_table  # type: ignore[import-untyped]
 
-    rows: list[dict[str, object]] = read_table(path).to_pylist()
+    rows = cast("list[dict[str, object]]", read_table(path).to_pylist())  # pyright: ignore[reportUnknownMemberType]
     return [{name: str(value) for name, value in row.items()} for row in rows]
 
 

@@ -28,7 +28,6 @@ from osaka_rules.simulation import (
 from osaka_rules.simulation import study as room
 from osaka_rules.simulation.plots import draw
 from osaka_rules.simulation.report import FIGURES, page
-from osaka_rules.simulation.run import processes
 from osaka_rules.simulation.study import Comparison, Games, Tokens
 from osaka_rules.simulation.tables import Kind
 
@@ -106,7 +105,6 @@ def test_rounds_begin_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) ->
         asked.append(jobs)
         return ThreadPoolExecutor(1)
 
-    assert processes is room.processes
     monkeypatch.setattr(room, "processes", spy)
     assert 1 == len([*rounds([Setup(("random", "random"))], 1)])
     assert [None] == asked
