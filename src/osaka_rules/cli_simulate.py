@@ -90,7 +90,7 @@ def _told(summary: Summary, arguments: Namespace, ruleset: Ruleset) -> Iterator[
     """Tell how a run ended, piece by piece."""
     from osaka_rules.render import listed
     from osaka_rules.simulation.report import standings_table
-    from osaka_rules.simulation.tables import written
+    from osaka_rules.simulation.table import written
 
     changed = [f"{name} {getattr(ruleset, name)}" for name in ruleset.differences]
     games = f"{summary.games:,} {'game' if summary.games == 1 else 'games'}"

@@ -29,7 +29,7 @@ from osaka_rules.simulation import study as room
 from osaka_rules.simulation.plots import draw
 from osaka_rules.simulation.report import FIGURES, page
 from osaka_rules.simulation.study import Comparison, Games, Tokens
-from osaka_rules.simulation.tables import Kind
+from osaka_rules.simulation.table import Kind
 
 
 @pytest.fixture(scope="module")

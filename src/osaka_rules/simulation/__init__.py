@@ -11,7 +11,7 @@ from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.run import WorkerLost, processes, simulate
 from osaka_rules.simulation.standings import Standing, Standings, Summary, summary
 from osaka_rules.simulation.study import Findings, Setup, rounds, setups
-from osaka_rules.simulation.tables import Table
+from osaka_rules.simulation.table import Table
 
 __all__ = [
     "Estimate",

@@ -12,7 +12,7 @@ from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.ruleset import OPTIONS, Ruleset
 from osaka_rules.simulation.estimates import share
 from osaka_rules.simulation.study import MANY, Comparison, Findings, Games
-from osaka_rules.simulation.tables import Cell, Kind, Table
+from osaka_rules.simulation.table import Cell, Kind, Table
 
 Row = tuple[Cell, ...]
 ORDER: Final = ("start player", "second", "third", "fourth")
