@@ -52,12 +52,12 @@ LAYERS = (
     {"events"},
     {"model"},
     {"evolve", "legal"},
-    {"payments", "story"},
+    {"payments", "shuffles", "story"},
     {"legal_moves", "preparation"},
     {"consequences"},
     {"rules"},
     {"chance", "notation", "view", "problems"},
-    {"position", "game"},
+    {"position", "game", "information"},
     {"knowledge"},
 )
 """The rooms of the game from the cellar to the roof: each stands only on those below it."""
@@ -66,7 +66,7 @@ APART = {"rulebook"}
 
 PURE = {
     "__future__", "attrs", "bisect", "collections", "collections.abc", "difflib", "enum",
-    "functools", "hashlib", "itertools", "re", "types", "typing",
+    "functools", "hashlib", "itertools", "math", "re", "types", "typing",
 }  # fmt: skip
 """What the core may use: nothing here reads a clock, a file, chance or the environment."""
 FOR_THE_RULEBOOK = {"cattrs", "cattrs.gen", "importlib.resources", "tomllib"}

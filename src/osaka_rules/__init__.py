@@ -54,7 +54,8 @@ from osaka_rules.osaka.events import (
 )
 from osaka_rules.osaka.evolve import evolve, replay
 from osaka_rules.osaka.game import OSAKA, divide, perft
-from osaka_rules.osaka.knowledge import options, resample
+from osaka_rules.osaka.information import Information, information
+from osaka_rules.osaka.knowledge import consistent, options, resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
 from osaka_rules.osaka.model import (
@@ -139,6 +140,7 @@ __all__ = [
     "GoodsLost",
     "HandDealt",
     "IllegalMove",
+    "Information",
     "InsuranceAsked",
     "InsuranceDone",
     "Insure",
@@ -202,10 +204,12 @@ __all__ = [
     "card",
     "cards",
     "chance",
+    "consistent",
     "decide",
     "divide",
     "dump",
     "evolve",
+    "information",
     "legal_moves",
     "load",
     "load_event",

@@ -102,6 +102,11 @@ def worth(bag: int) -> int:
     return 2 * (ranks & 255) + 3 * (ranks >> 8 & 255) + 5 * (ranks >> 16)
 
 
+def uncoloured(bag: int) -> Bag:
+    """Give cards of the same values that are all red, by casting out the same way."""
+    return Bag(bag % _COLOUR_BITS)
+
+
 def holds(bag: int, part: int) -> bool:
     """Tell whether every card of ``part`` is in ``bag``.
 

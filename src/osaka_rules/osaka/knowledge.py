@@ -3,16 +3,24 @@
 A view hides the other hands, the draw pile, the cards under the trader pieces and the others'
 victory points (INFO-1 to INFO-4). A *world* of a view is a state that looks like it: with the same
 view, with no :func:`~osaka_rules.problems`, and with no more marked victory points (PAY-6) than
-the view demands. :func:`consistent` counts the worlds, :func:`resample` picks one.
+the view demands. A world of an :class:`~osaka_rules.Information` also has all that was announced.
+:func:`consistent` counts the worlds, :func:`resample` picks one.
 """
 
 from __future__ import annotations
 
-from itertools import chain, pairwise, repeat
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate, islice
+from math import comb, prod
+from typing import Final, NamedTuple
+
+from attrs import evolve as replaced
 
 from osaka_rules.kernel import RandomSource, RulesError
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
+from osaka_rules.osaka.information import Information
 from osaka_rules.osaka.legal_moves import LegalMoves
 from osaka_rules.osaka.model import (
     ChoosingToken,
@@ -20,20 +28,23 @@ from osaka_rules.osaka.model import (
     Draft,
     DrawingLot,
     State,
+    drafted,
     finished,
 )
-from osaka_rules.osaka.problems import misdealt
+from osaka_rules.osaka.problems import misdealt, misjudged, overdealt, problems
+from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.shuffles import dealt, divided, drawn, tables
 from osaka_rules.osaka.view import View
+from osaka_rules.osaka.view import view as seen_by
 
-_SETTING_UP = (Dealing, DrawingLot, ChoosingToken)
-"""The phases in which the rules of the deal say something about hidden hands."""
+_SettingUp = Dealing | DrawingLot | ChoosingToken
 
 
 def options(view: View) -> LegalMoves:
-    """Give the legal moves of the viewer, whose turn it must be, from what the viewer sees.
+    """Give the legal moves of the viewer, who must be the one to move, from the view alone.
 
-    They are the same as :func:`~osaka_rules.legal_moves` gives of the state: what is hidden makes
-    no move legal or illegal.
+    They are those that :func:`~osaka_rules.legal_moves` gives of the state: nothing that is hidden
+    makes a move legal or illegal.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2", hands=["R3", "B5 B5"])
@@ -42,22 +53,26 @@ def options(view: View) -> LegalMoves:
     """
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
-        raise RulesError(f"{who} is not to move, and has no options.")
+        raise RulesError(f"{who} is not to move, so this view leaves no options. (TURN-1)")
     return LegalMoves(finished(_laid_open(view)))
 
 
-def resample(known: View, rng: RandomSource) -> State:
-    """Give a full state that looks like a view, as likely as it is to one who sees the view only.
+def resample(known: View | Information, rng: RandomSource) -> State:
+    """Pick one of the worlds that fit a view, or an information, as likely as it is.
 
-    The cards that are not seen lie as if they had been shuffled. All ways to put them, card by
-    card, into the other hands, the draw pile and under the trader pieces are equally likely, so a
-    world is the likelier the more ways lead to it: its weight is the product, over all kinds, of
-    the number of ways to divide the cards of that kind as it does. In the set-up, where SETUP-4
-    and SETUP-5 restrict the hands, the same holds among the ways that they allow.
+    The unseen cards lie as if they had been shuffled. All ways to put them, card by card, into the
+    other hands, the draw pile and under the trader pieces are equally likely. So the weight of a
+    world is the product over the twelve kinds of the number of ways to divide the cards of a kind
+    as this world does: ``n! / (a! b! …)``. In the set-up, where SETUP-4 and SETUP-5 restrict the
+    hands, the same holds among the ways that they allow. The victory points of the others are as
+    many as there are cards for them, and all ways to divide them are equally likely.
 
-    The victory points of the others are as many as there are cards for them, and all ways to
-    divide them are equally likely. That somebody's tokens tell of sales (TOK-1) is not used:
-    a position need not have been reached by play.
+    That is all a view says. What could be guessed from how people play is not used, nor what
+    tokens tell of sales (TOK-1): a position need not have been reached by play. An information
+    leaves only the cards open that were drawn face down. Nobody has seen them, so whatever players
+    did does not depend on them, and any of the unseen cards are equally likely to be they.
+
+    A view is refused if the cards cannot be dealt as it says.
 
     >>> import osaka_rules as osaka
     >>> from random import Random
@@ -66,43 +81,85 @@ def resample(known: View, rng: RandomSource) -> State:
     >>> len(world.hands[1]), osaka.view(world, 0) == view
     (2, True)
     """
+    if isinstance(known, Information):
+        draft = drafted(known.known)
+        piles = [known.draw_size, known.face_down]
+        draft.draw_bag, face_down = dealt(known.unseen.bag, piles, rng)
+        draft.vp_bag += face_down
+        return finished(draft)
     draft = _laid_open(known)
-    unseen = _unseen(draft)
-    places = [seat for seat, trader in enumerate(known.traders) if trader.hand is None]
-    sizes = [known.traders[seat].hand_size for seat in places]
-    under = bags.size(unseen) - sum(sizes) - known.draw_size
-    if under < 0:
-        raise RulesError(f"No state looks like this view: {-under} cards are missing. (COMP-2)")
-    sizes += [known.draw_size, under]
-    open_hands = draft.hand_rack
-    while True:
-        *hands, draw, vp_cards = _dealt(unseen, sizes, rng)
-        draft.hand_rack = _with_hands(open_hands, places, hands)
-        draft.draw_bag, draft.vp_bag = draw, vp_cards
-        if not isinstance(known.phase, _SETTING_UP) or not any(misdealt(draft, known.phase)):
-            break
-    secret = [seat for seat, trader in enumerate(known.traders) if trader.vp is None]
-    if secret:
+    secrets = _secrets(known, draft)
+    if isinstance(draft.phase, _SettingUp):
+        _deal_hands(draft, draft.phase, secrets, rng)
+    else:
+        *hands, draft.draw_bag, draft.vp_bag = dealt(secrets.unseen, secrets.sizes, rng)
+        draft.hand_rack = _filled_in(draft.hand_rack, secrets.seats, hands)
+    if secrets.scorers:
         vps = [*draft.vps]
-        shares = _divided(max(0, under - sum(vps)), len(secret), rng)
-        for seat, share in zip(secret, shares, strict=True):
+        shares = divided(secrets.vps, len(secrets.scorers), rng)
+        for seat, share in zip(secrets.scorers, shares, strict=True):
             vps[seat] = share
         draft.vps = tuple(vps)
     return finished(draft)
 
 
+def consistent(known: View | Information) -> int:
+    """Count the worlds that fit a view, or an information: 0 if no state looks like it.
+
+    Worlds are different if they are different states. They are not equally likely: see
+    :func:`resample`.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.new_game(["Ann", "Bob"])
+    >>> for text in "R2 R2 R3 R3 R5 B2 B3 B5 G5 G3 Y5 Y5".split():
+    ...     state, _ = osaka.apply(state, osaka.parse_move(f"draw {text}"))
+    >>> consistent(osaka.view(state, 0))  # Bob drew two cards: a 5 and a 3, or two 5s
+    26
+    """
+    if isinstance(known, Information):
+        return tables(bags.counts(known.unseen.bag), [known.draw_size, known.face_down])
+    draft = _laid_open(known)
+    try:
+        secrets = _secrets(known, draft)
+        world = resample(known, _FIRST)
+    except RulesError:
+        return 0
+    if problems(world) or seen_by(world, known.seat) != known:
+        return 0  # what is open is wrong, and so is every world
+    if isinstance(draft.phase, _SettingUp):
+        deals = _deals(draft, draft.phase, secrets)
+        return sum([_colourings(secrets.unseen, hands) for hands, _ in deals])
+    divisions = comb(secrets.vps + len(secrets.scorers) - 1, secrets.vps) if secrets.scorers else 1
+    return divisions * tables(bags.counts(secrets.unseen), secrets.sizes)
+
+
+class _First:
+    """A source of numbers for those who want just any world."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Pick the first number."""
+        return min(0, stop)
+
+
+_FIRST: Final = _First()
+
+
+# --- What a view shows, and what it hides --------------------------------------------------------
+
+
+_NO_CARDS: Final[Rack[Bag]] = bags.rack(())
+_NO_HANDS: Final[Rack[Hidden]] = bags.rack(())
+_NO_TOKENS: Final[Rack[int]] = bags.rack(())
+
+
 def _laid_open(view: View) -> Draft:
     """Lay out the table as a view shows it, with nothing where something is hidden."""
     market_bag, farm_bag = view.market.bag, view.farm.bag
-    market_rack, farm_rack = bags.rack((bags.EMPTY,)), bags.rack((bags.EMPTY,))
-    hand_rack = bags.rack((bags.NOTHING,))
-    goods_rack, insured_rack = bags.rack((bags.EMPTY,)), bags.rack((bags.EMPTY,))
-    token_rack = bags.rack((0,))
+    market_rack = farm_rack = goods_rack = insured_rack = _NO_CARDS
+    hand_rack, token_rack = _NO_HANDS, _NO_TOKENS
     for seat, trader in enumerate(view.traders):
-        if trader.goods.bag:
-            goods_rack += bags.for_seat(trader.goods.bag, seat)
-        if trader.insured.bag:
-            insured_rack += bags.for_seat(trader.insured.bag, seat)
+        goods_rack += bags.for_seat(trader.goods.bag, seat)
+        insured_rack += bags.for_seat(trader.insured.bag, seat)
         token_rack += bags.for_seat(bags.four(trader.tokens), seat)
         if trader.hand is not None:
             hand_rack += bags.for_seat(trader.hand.bag, seat)
@@ -135,47 +192,137 @@ def _laid_open(view: View) -> Draft:
     )
 
 
-def _unseen(draft: Draft) -> Bag:
-    """Give the cards that do not lie open: the deck without all that does."""
-    racks = draft.market_rack, draft.farm_rack, draft.goods_rack, draft.insured_rack
-    seen = draft.market_bag + draft.farm_bag + draft.discard_bag + bags.merged(draft.hand_rack)
-    return draft.ruleset.deck.bag - seen - sum([bags.merged(row) for row in racks])
+class _Secrets(NamedTuple):
+    """What a view hides."""
+
+    unseen: Bag
+    """All cards that do not lie open."""
+    seats: list[int]
+    """Whose hands are hidden."""
+    sizes: list[int]
+    """How many cards these hands have, then the draw pile, then the trader pieces above them."""
+    scorers: list[int]
+    """Whose victory points are hidden."""
+    vps: int
+    """How many victory points these have together, if none is marked without need (PAY-6)."""
 
 
-def _with_hands(hands: Rack[Hidden], seats: list[int], dealt: list[Hidden]) -> Rack[Hidden]:
+def _secrets(view: View, draft: Draft) -> _Secrets:
+    """Find what a view hides, by subtracting from the deck what it shows."""
+    open_ = draft.market_bag + draft.farm_bag + draft.discard_bag + bags.merged(draft.hand_rack)
+    for row in (draft.market_rack, draft.farm_rack, draft.goods_rack, draft.insured_rack):
+        open_ += bags.merged(row)
+    unseen = draft.ruleset.deck.bag - open_
+    if bags.overdrawn(unseen) or bags.overdrawn(draft.market_bag | draft.farm_bag):
+        raise RulesError(
+            "No state looks like this view: it shows cards that are not there. (COMP-2)"
+        )
+    seats = [seat for seat, trader in enumerate(view.traders) if trader.hand is None]
+    sizes = [view.traders[seat].hand_size for seat in seats]
+    sizes.append(view.draw_size)
+    under = bags.size(unseen) - sum(sizes)
+    if under < 0:
+        raise RulesError(
+            f"No state looks like this view: {sum(sizes)} cards are hidden in hands and draw pile,"
+            f" but only {bags.size(unseen)} are left. (COMP-2)"
+        )
+    sizes.append(under)
+    scorers = [seat for seat, trader in enumerate(view.traders) if trader.vp is None]
+    if not scorers and under > sum(draft.vps):
+        raise RulesError(
+            f"No state looks like this view: {under} cards lie under the trader pieces, but the"
+            f" players have {sum(draft.vps)} victory points. (PAY-4)"
+        )
+    return _Secrets(unseen, seats, sizes, scorers, max(0, under - sum(draft.vps)))
+
+
+def _filled_in(hands: Rack[Hidden], seats: list[int], dealt: Sequence[int]) -> Rack[Hidden]:
+    """Put hands into a rack that has none yet for these seats."""
     for seat, hand in zip(seats, dealt, strict=True):
         hands += bags.for_seat(hand, seat)
     return hands
 
 
-def _dealt(unseen: Bag, sizes: list[int], rng: RandomSource) -> list[Hidden]:
-    """Shuffle cards and deal piles of these sizes; the largest pile gets what is left."""
-    cards = [*chain.from_iterable(map(repeat, bags.ONE, bags.counts(unseen)))]
-    randrange, left = rng.randrange, len(cards)
-    largest = sizes.index(max(sizes))
-    rest = Hidden(unseen)
-    piles: list[Hidden] = []
-    for place, size in enumerate(sizes):
-        pile = bags.NOTHING
-        if place != largest:
-            for _ in range(size):
-                at = randrange(left)
-                left -= 1
-                pile += cards[at]
-                cards[at] = cards[left]
-            rest -= pile
-        piles.append(pile)
-    piles[largest] = rest
-    return piles
+# --- The set-up, whose rules say something about hidden hands ------------------------------------
+
+_RANK_MASKS: Final = tuple([Bag(0xFF0000FF0000FF0000FF << 8 * rank) for rank in range(3)])
+"""For each rank, what cuts its cards out of a bag."""
+_Deal = tuple[tuple[Bag, ...], int]
 
 
-def _divided(vps: int, shares: int, rng: RandomSource) -> list[int]:
-    """Divide victory points at random, each way with the same probability.
+def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
+    """List what values the hidden hands may have, and in how many ways each can be dealt.
 
-    The points and the bars between the shares stand in a row: the places of the bars are picked.
+    No rule of the deal asks for more than the values (SETUP-4, SETUP-5), so each hand is given as
+    if all its cards were red.
     """
-    row = vps + shares - 1
-    bars = set[int]()
-    while len(bars) < shares - 1:
-        bars.add(rng.randrange(row))
-    return [after - before - 1 for before, after in pairwise([-1, *sorted(bars), row])]
+    found: list[tuple[_Deal, Bag]] = [(((), 1), bags.uncoloured(secrets.unseen))]
+    for size in secrets.sizes[:-2]:
+        possible = [hand for hand in _hands(size) if _fits(hand, draft.ruleset, phase)]
+        found = [
+            (((*hands, hand), ways * more), left - hand)
+            for (hands, ways), left in found
+            for hand in possible
+            if (more := _ways(left, hand))
+        ]
+    return [deal for deal, _ in found if _is_fair(deal[0], draft, phase, secrets.seats)]
+
+
+def _hands(size: int) -> list[Bag]:
+    """List the hands of so many cards, all red."""
+    numbers = [(threes, fives) for fives in range(size + 1) for threes in range(size + 1 - fives)]
+    return [Bag(size - a - b | a << 8 | b << 16) for a, b in numbers]
+
+
+def _ways(cards: Bag, hand: Bag) -> int:
+    """Count the ways to pick a hand from cards, all red: none if there are not enough."""
+    return prod(map(comb, bags.counts(cards)[:3], bags.counts(hand)[:3]))
+
+
+def _fits(hand: Bag, ruleset: Ruleset, phase: _SettingUp) -> bool:
+    """Tell whether a hand can have been dealt; until all are, it need not be complete (SETUP-4)."""
+    complete = bags.worth(hand) >= ruleset.first_hand
+    return (complete or isinstance(phase, Dealing)) and not overdealt(hand, ruleset)
+
+
+def _is_fair(hands: Sequence[Bag], draft: Draft, phase: _SettingUp, seats: list[int]) -> bool:
+    """Tell whether hands, each of which fits, fit together (SETUP-4, SETUP-5)."""
+    row = _filled_in(draft.hand_rack, seats, hands)
+    if isinstance(phase, Dealing):
+        return not any(misdealt(replaced(draft, hand_rack=row), phase))
+    return not misjudged(bags.by_seat(row, len(draft.names)), phase)
+
+
+def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomSource) -> None:
+    """Deal hidden hands as the rules of the deal allow them: first their values, then the cards."""
+    if secrets.sizes[-1]:
+        raise RulesError(
+            "No state looks like this view: cards are missing before the first turn. (SETUP-7)"
+        )
+    deals = _deals(draft, phase, secrets)
+    if not deals:
+        raise RulesError(
+            "No state looks like this view: hands of these sizes cannot have been dealt."
+            " (SETUP-4, SETUP-5)"
+        )
+    upto = [*accumulate([ways for _, ways in deals])]
+    chosen, _ = deals[bisect_right(upto, rng.randrange(upto[-1]))]
+    hands = [bags.NOTHING] * len(chosen)
+    for rank, mask in enumerate(_RANK_MASKS):
+        numbers = [bags.count(hand, rank) for hand in chosen]
+        cards = iter(drawn(secrets.unseen & mask, sum(numbers), rng))
+        hands = [
+            hand + sum(islice(cards, number)) for hand, number in zip(hands, numbers, strict=True)
+        ]
+    draft.hand_rack = _filled_in(draft.hand_rack, secrets.seats, hands)
+    draft.draw_bag = Hidden(secrets.unseen - sum(hands))
+
+
+def _colourings(unseen: Bag, hands: tuple[Bag, ...]) -> int:
+    """Count the different hands that have these values."""
+    numbers, found = bags.counts(unseen), 1
+    for rank in range(3):
+        of_rank = numbers[rank::3]
+        sizes = [bags.count(hand, rank) for hand in hands]
+        found *= tables(of_rank, [*sizes, sum(of_rank) - sum(sizes)])
+    return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import Card
@@ -27,7 +29,11 @@ def deal(story: Story, card: Card) -> None:
 
 def start_candidates(table: Table) -> tuple[int, ...]:
     """List who may start: the smallest sum and, among equals, the fewest cards (SETUP-5)."""
-    hands = bags.by_seat(table.hand_rack, len(table.names))
+    return lowest_hands(bags.by_seat(table.hand_rack, len(table.names)))
+
+
+def lowest_hands(hands: Sequence[int]) -> tuple[int, ...]:
+    """List the seats whose hands have the smallest sum and, among equals, the fewest cards."""
     ranks = [(bags.worth(hand), bags.size(hand)) for hand in hands]
     best = min(ranks)
     return tuple([seat for seat, rank in enumerate(ranks) if rank == best])

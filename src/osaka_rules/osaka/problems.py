@@ -6,7 +6,7 @@ the route, a phase that does not fit. It does not ask whether players could have
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
 from attrs import fields
@@ -30,8 +30,9 @@ from osaka_rules.osaka.model import (
     Table,
     token_counts,
 )
-from osaka_rules.osaka.preparation import start_candidates
+from osaka_rules.osaka.preparation import lowest_hands
 from osaka_rules.osaka.rules import name_problems
+from osaka_rules.osaka.ruleset import Ruleset
 
 
 def problems(state: State) -> tuple[str, ...]:
@@ -286,8 +287,7 @@ def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
     if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
         yield "Too many cards lie in the Market or the Farm. (SETUP-3)"
     for hand, name in zip(hands, state.names, strict=True):
-        last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
-        if bags.worth(hand) - last >= ruleset.first_hand:
+        if overdealt(hand, ruleset):
             yield f"{name} would have stopped drawing earlier. (SETUP-4)"
     open_ = [at for at, (have, want) in enumerate(zip(dealt, wanted, strict=True)) if have < want]
     if isinstance(phase, Dealing):
@@ -295,8 +295,22 @@ def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
             yield "The cards have not been dealt in the order Market, Farm, hands. (SETUP-4)"
     elif open_:
         yield "The cards have not all been dealt. (SETUP-3, SETUP-4)"
-    elif isinstance(phase, ChoosingToken):
-        if phase.start not in start_candidates(state):
+    elif misjudged(hands, phase):
+        if isinstance(phase, ChoosingToken):
             yield f"{state.names[phase.start]} cannot be the start player. (SETUP-5)"
-    elif phase.tied != start_candidates(state) or len(phase.tied) == 1:
-        yield f"The players who are tied for the start are not {phase.tied}. (SETUP-5)"
+        else:
+            yield f"The players who are tied for the start are not {phase.tied}. (SETUP-5)"
+
+
+def misjudged(hands: Sequence[int], phase: DrawingLot | ChoosingToken) -> bool:
+    """Tell whether hands do not lead to the start player, or to the lot, of a phase (SETUP-5)."""
+    lowest = lowest_hands(hands)
+    if isinstance(phase, ChoosingToken):
+        return phase.start not in lowest
+    return phase.tied != lowest or len(lowest) == 1
+
+
+def overdealt(hand: int, ruleset: Ruleset) -> bool:
+    """Tell whether an initial hand would have been enough without one of its cards (SETUP-4)."""
+    last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
+    return bags.worth(hand) - last >= ruleset.first_hand
