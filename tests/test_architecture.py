@@ -45,6 +45,8 @@ SIMULATION = [name for name in MODULES if f"{name}.".startswith("osaka_rules.sim
 """What plays many games."""
 COMMANDS = ["cli", "cli_report", "cli_simulate", "long_run"]
 """What belongs to the command line, and may know all tools."""
+BOTS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.bots.")]
+"""Those who play."""
 LAYERS = (
     {"bags"},
     {"cards"},
@@ -164,6 +166,14 @@ def test_the_kernel_knows_no_game(module: str) -> None:
 def test_the_core_knows_no_tools(module: str) -> None:
     """The game imports the kernel and itself only, so that every tool can be deleted."""
     assert set() == _ours(module) - {*CORE}
+
+
+@pytest.mark.parametrize("module", BOTS)
+def test_bots_know_the_game_only(module: str) -> None:
+    """Bots are made of the core, attrs and the standard library, and bring no luck of their own."""
+    assert _ours(module) <= {*CORE, *BOTS}
+    others = {*_imports(module)} - _ours(module)
+    assert others <= PURE | {"math", "time"}
 
 
 def test_every_room_has_its_floor() -> None:

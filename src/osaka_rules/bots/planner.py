@@ -28,9 +28,11 @@ from osaka_rules.osaka.view import View
 
 NODES: Final = 60
 """So many looks ahead find most of what there is to find; a move takes about 25 ms."""
+LONGEST: Final = 3600.0
+"""A planner may think for an hour."""
 PLAYED_ON: Final = 4
 """So many decisions greedy players make behind the tree; twice as many cost more than they tell."""
-CURIOSITY: Final = 1.0
+CURIOSITY: Final = 0.4
 """How much a move that looked good, but was seldom tried, is preferred to one that did well."""
 DOUBT: Final = 0.7
 """A move is tried e times as often if it looks better by so many victory points."""
@@ -82,16 +84,19 @@ class Planner:
     """How long to look ahead for a move."""
 
     def __attrs_post_init__(self) -> None:
-        if self.nodes is not None and self.seconds is not None:
-            raise BotError("A planner has a budget of nodes or of seconds, not of both.")
-        if self.nodes is None and self.seconds is None:
+        nodes, seconds = self.nodes, self.seconds
+        if nodes is None and seconds is None:
+            nodes = NODES
             object.__setattr__(self, "nodes", NODES)
-        if self.nodes is not None and not (type(self.nodes) is int and self.nodes > 0):
-            raise BotError(f"A planner looks at 1 node or more, not at {self.nodes!r}.")
-        if self.seconds is not None and not (
-            type(self.seconds) in (int, float) and 0 < self.seconds < float("inf")
-        ):
-            raise BotError(f"A planner thinks for more than 0 seconds, not for {self.seconds!r}.")
+        if nodes is not None and seconds is not None:
+            raise BotError("A planner has a budget of nodes or of seconds, not of both.")
+        if nodes is not None and not (type(nodes) is int and nodes > 0):
+            raise BotError(f"A planner looks at 1 node or more, not at {nodes!r}.")
+        if seconds is not None and not 0 < seconds <= LONGEST:
+            raise BotError(
+                "A planner thinks for more than 0 seconds and at most an hour, not for"
+                f" {seconds!r}."
+            )
 
     def __call__(self, view: View, rng: RandomSource) -> Move:
         """Choose a move for the player of a view."""
