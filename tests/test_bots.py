@@ -13,7 +13,7 @@ import osaka_rules as osaka
 from micro_games import SMALL
 from osaka_rules import Insuring, Ruleset, State
 from osaka_rules.bots import BOTS, Bot, BotError, Planner, at_random, greedy, named
-from osaka_rules.bots.greedy import paid
+from osaka_rules.bots.greed import paid
 from osaka_rules.bots.scene import imagined, seen
 from osaka_rules.bots.worth import set_vps
 from osaka_rules.kernel import RulesError
@@ -50,7 +50,7 @@ def played(bots: list[Bot], seed: int) -> tuple[int, ...]:
 def test_legal(bot: Bot) -> None:
     """Under every ruleset and in every phase a bot makes a legal move, and the same one again."""
 
-    @unhurried(settings(max_examples=25))
+    @unhurried(settings(max_examples=15))
     @given(games(), st.integers(0, 99))
     def check(game: Played, luck: int) -> None:
         for state in one_of_each_phase(game):
@@ -348,7 +348,8 @@ def test_budgets(text: str, planner: Planner) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "Greedy", "greedy:nodes=2", "planner:", "planner:nodes", "planner:nodes=", 7,
-     "planner:nodes=1.5", "planner:seconds=soon", "planner:moves=3", " random", None],
+     "planner:nodes=1.5", "planner:seconds=soon", "planner:moves=3", " random", None,
+     ["greedy"], b"greedy"],
 )  # fmt: skip
 def test_wrong_names(text: str) -> None:
     """A text that names no bot is refused with the names there are."""

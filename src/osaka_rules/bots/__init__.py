@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from osaka_rules.bots.bot import Bot, BotError, at_random
-from osaka_rules.bots.greedy import greedy
+from osaka_rules.bots.greed import greedy
 from osaka_rules.bots.planner import Planner
 
 __all__ = ["BOTS", "Bot", "BotError", "Planner", "at_random", "greedy", "named"]
@@ -31,17 +31,16 @@ def named(text: str) -> Bot:
     'planner:nodes=200' or 'planner:seconds=0.1'.
     """
     simple: dict[str, Bot] = {"random": at_random, "greedy": greedy, "planner": Planner()}
-    if isinstance(text, str):
+    try:
         if text in simple:
             return simple[text]
         name, _, number = text.partition("=")
-        try:
-            if name == "planner:nodes":
-                return Planner(nodes=int(number))
-            if name == "planner:seconds":
-                return Planner(seconds=float(number))
-        except ValueError:
-            pass  # what stands there is no number: the text is refused like any other
+        if name == "planner:nodes":
+            return Planner(nodes=int(number))
+        if name == "planner:seconds":
+            return Planner(seconds=float(number))
+    except (AttributeError, TypeError, ValueError):
+        pass  # this is no text, or what stands behind the sign is no number
     raise BotError(
         f"There is no bot {text!r}; use 'random', 'greedy', 'planner', 'planner:nodes=200' or"
         " 'planner:seconds=0.1'."

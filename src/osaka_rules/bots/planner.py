@@ -16,7 +16,7 @@ from typing import Final
 from attrs import define, field, frozen
 
 from osaka_rules.bots.bot import BotError
-from osaka_rules.bots.greedy import Rated, best, rated, reservations
+from osaka_rules.bots.greed import Rated, best, rated, reservations
 from osaka_rules.bots.scene import Scene, imagined, seen
 from osaka_rules.bots.worth import Judge
 from osaka_rules.kernel import RandomSource
@@ -71,9 +71,9 @@ class Planner:
 
     >>> import osaka_rules as osaka
     >>> from random import Random
-    >>> state = osaka.position(market="R2 R5", hands=["R2 B5 Y5", "2G5"], ships={"R": 3})
+    >>> state = osaka.position(market="R2", hands=["G2 Y3"], goods=["2R5 R3"], ships={"R": 4})
     >>> print(Planner(nodes=20)(osaka.view(state, 0), Random(1)))
-    buy with R2 B5
+    buy with G2
     >>> Planner(seconds=0.1)
     Planner(nodes=None, seconds=0.1)
     """
