@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import pickle
 import signal
@@ -215,11 +216,16 @@ def test_leaving_a_run_ends_its_processes_quickly() -> None:
     assert before == threading.active_count()
 
 
-def test_a_process_leaves_when_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker waits while it is wanted, and then ends without further ado."""
+@pytest.mark.parametrize(("state", "statuses"), [("playing", [0]), ("ending", [])])
+def test_a_process_leaves_when_it_is_told(
+    monkeypatch: pytest.MonkeyPatch, state: str, statuses: list[int]
+) -> None:
+    """A worker waits while it is wanted, and then ends at once, unless it is ending anyway."""
     ended: list[int] = []
-    flag = Flag()
     waited: list[float] = []
+    flag, ending = Flag(), threading.Event()
+    if state == "ending":
+        ending.set()
 
     def wait(seconds: float) -> None:
         waited.append(seconds)
@@ -227,28 +233,36 @@ def test_a_process_leaves_when_it_is_told(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(room, "sleep", wait)
     monkeypatch.setattr(os, "_exit", ended.append)
-    leave(flag)
+    leave(flag, ending)
 
-    assert ([0], 3) == (ended, len(waited))
+    assert (statuses, 3) == (ended, len(waited))
 
 
 def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C reaches all processes of a terminal; the workers leave it to the one that began."""
     heard: list[tuple[int, object]] = []
+    at_the_end: list[Callable[[], object]] = []
     started = threading.Event()
+    endings: list[threading.Event] = []
 
     def hear(number: int, handler: object) -> None:
         heard.append((number, handler))
 
-    def start(_flag: object) -> None:
+    def start(_flag: object, ending: threading.Event) -> None:
+        endings.append(ending)
         started.set()
 
     monkeypatch.setattr(signal, "signal", hear)
+    monkeypatch.setattr(atexit, "register", at_the_end.append)
     monkeypatch.setattr(room, "leave", start)
     attend(Flag())
 
     assert started.wait(5)
     assert [(signal.SIGINT, signal.SIG_IGN)] == heard
+    assert not endings[0].is_set()
+    for each in at_the_end:
+        each()
+    assert endings[0].is_set()
 
 
 def test_as_many_processes_as_processors(monkeypatch: pytest.MonkeyPatch) -> None:

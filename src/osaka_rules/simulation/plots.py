@@ -166,7 +166,7 @@ def _lines(what: str, counters: dict[int, Counter[int]], wide: int) -> Figure:
     axes.set_xlabel(what)
     axes.set_ylabel("games (%)" if wide == 1 else f"games (%), by {wide} turns")
     axes.set_ylim(bottom=0)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     axes.legend()
     return figure
 
@@ -190,7 +190,7 @@ def _vps(findings: Findings) -> Figure:
             if counter:
                 places, shares = _per_cent(counter)
                 axes.plot(places, shares, color=colour, marker=shape, markersize=4, label=who)
-        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     panels[0][1].set_ylim(bottom=0)  # the panels share it
     panels[0][1].set_ylabel("players (%)")
     panels[-1][1].legend()

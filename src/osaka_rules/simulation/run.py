@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 from collections import deque
@@ -10,7 +11,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager
 from ctypes import c_bool
 from multiprocessing import get_context
-from threading import Thread
+from threading import Event, Thread
 from time import sleep
 from typing import Final, Protocol
 
@@ -193,11 +194,17 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
 def attend(left: _Flag) -> None:
     """Make a process ready: Ctrl-C is for its parent, and when that is done, the process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=leave, args=(left,), daemon=True).start()
+    ending = Event()
+    atexit.register(ending.set)
+    Thread(target=leave, args=(left, ending), daemon=True).start()
 
 
-def leave(left: _Flag) -> None:
-    """Wait until the work is no longer wanted, and then end this process in the middle of it."""
+def leave(left: _Flag, ending: Event) -> None:
+    """Wait until the work is no longer wanted, and then end this process in the middle of it.
+
+    A process that is about to end by itself is left in peace.
+    """
     while not left.value:
         sleep(_PATIENCE)
-    os._exit(0)
+    if not ending.is_set():
+        os._exit(0)
