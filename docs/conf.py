@@ -39,7 +39,8 @@ autodoc_typehints = "signature"
 python_maximum_signature_line_length = 88
 python_use_unqualified_type_names = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(collections\.abc|enum|hypothesis|random)\..*"),  # documented elsewhere
+    # documented elsewhere:
+    (r"py:.*", r"(collections\.abc|concurrent\.futures|enum|hypothesis|random)\..*"),
     (r"py:class", r"(osaka_rules\.kernel\.)?\w+T(_co)?"),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|twins)\.)?_[PT](_co)?"),
     (r"py:class", r"Rack"),  # at run time an int; see "Inside"

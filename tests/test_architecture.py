@@ -39,6 +39,20 @@ ADAPTERS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.adapt
 """The game in other people's tools."""
 GAMELESS = [f"osaka_rules.adapters.{room}" for room in ("extras", "moment", "spelling", "subject")]
 """Adapters stand on these, which know no game."""
+EXTRAS = {
+    **dict.fromkeys(TESTING, {"hypothesis"}),
+    "osaka_rules.simulation.plots": {"matplotlib"},
+    "osaka_rules.simulation.parquet": {"pyarrow"},
+    "osaka_rules.adapters.openspiel": {"numpy", "pyspiel"},
+    "osaka_rules.adapters.spaces": {"gymnasium", "numpy"},
+    "osaka_rules.adapters.pettingzoo": {"gymnasium", "pettingzoo"},
+    "osaka_rules.adapters.gymnasium": {"gymnasium", "numpy"},
+}
+"""The modules that import libraries which not everybody has installed."""
+SIMULATION = [name for name in MODULES if f"{name}.".startswith("osaka_rules.simulation.")]
+"""What plays many games."""
+COMMANDS = ["cli", "cli_report", "cli_simulate", "long_run"]
+"""What belongs to the command line, and may know all tools."""
 BOTS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.bots.")]
 """Those who play."""
 LAYERS = (
@@ -118,25 +132,22 @@ def test_core_touches_nothing(module: str) -> None:
     assert [] == [node.lineno for node in nodes if isinstance(node, ast.Global)]
 
 
-PEERS = {
-    "osaka_rules.adapters.openspiel": {"numpy", "pyspiel"},
-    "osaka_rules.adapters.spaces": {"gymnasium", "numpy"},
-    "osaka_rules.adapters.pettingzoo": {"gymnasium", "pettingzoo"},
-    "osaka_rules.adapters.gymnasium": {"gymnasium", "numpy"},
-}
-"""What adapters import of the tools they are for."""
-
-
 @pytest.mark.parametrize("module", MODULES)
 def test_dependencies(module: str) -> None:
     """The library imports nothing but the standard library, attrs and cattrs.
 
-    Only what is made for tests imports Hypothesis, and only adapters import other tools.
+    Only the modules that stand for an extra import more.
     """
     others = {name.split(".")[0] for name in _imports(module)}
-    allowed = {"attrs", "cattrs", "osaka_rules", *(["hypothesis"] if module in TESTING else [])}
-    allowed |= PEERS.get(module, set())
+    allowed = {"attrs", "cattrs", "osaka_rules"} | EXTRAS.get(module, set())
     assert set() == others - sys.stdlib_module_names - allowed
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name not in SIMULATION])
+def test_only_commands_simulate(module: str) -> None:
+    """Nothing but the command line imports what plays many games."""
+    if module.removeprefix("osaka_rules.") not in COMMANDS:
+        assert set() == _ours(module) & {*SIMULATION}
 
 
 @pytest.mark.parametrize("module", [name for name in MODULES if name not in TESTING])

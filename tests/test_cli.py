@@ -127,7 +127,7 @@ def test_a_call_that_is_off_is_told_why(capsys: Said, arguments: list[str], comp
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--help"], ["verify", "demo", "rule", "--version"]),
+        (["--help"], ["verify", "demo", "rule", "simulate", "report", "--version"]),
         (["verify", "--help"], ["FILE", "--json", "standard input", "Exit status: 0 "]),
         (["demo", "--help"], ["--players N", "2 to 4 (3)", "--seed S", f"({demo.SEED})"]),
         (["rule", "--help"], ["ID", "BUY-8", "table of contents"]),
@@ -331,5 +331,6 @@ def test_starting_is_quick() -> None:
     code = "import sys, osaka_rules.cli; print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
     heavy = {"cattrs", "osaka_rules.record", "osaka_rules.judge", "osaka_rules.demo"}
+    heavy |= {"osaka_rules.simulation", "osaka_rules.bots", "matplotlib", "pyarrow"}
 
     assert set() == heavy & set(run.stdout.decode().split())

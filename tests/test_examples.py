@@ -31,13 +31,8 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
 
 def test_all_examples() -> None:
     """Each of the examples has a test here."""
-    assert [
-        "referee.py",
-        "server_loop.py",
-        "train_mccfr.py",
-        "train_q.py",
-        "two_scripts.py",
-    ] == sorted([path.name for path in EXAMPLES.glob("*.py")])
+    names = ["dask_cluster", "referee", "server_loop", "train_mccfr", "train_q", "two_scripts"]
+    assert names == sorted([path.stem for path in EXAMPLES.glob("*.py")])
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)
@@ -119,3 +114,11 @@ def test_train_mccfr(tmp_path: Path) -> None:
     assert third[1] < first[1] / 2
     shares = [int(line.split(": ")[1].rstrip("%")) for line in lines[-3:]]
     assert 99 <= sum(shares) <= 101
+
+
+def test_dask_cluster(tmp_path: Path) -> None:
+    """A cluster plays the games, and the better player wins most of them."""
+    told = run("dask_cluster.py", "12", cwd=tmp_path)
+    found = re.findall(r"^([\w ]+): (\d+)% of 12 games$", told, re.MULTILINE)
+    assert ["greedy", "random 1", "random 2"] == [name for name, _ in found]
+    assert 50 < int(found[0][1])

@@ -1,4 +1,4 @@
-"""The command ``osaka-rules``: judge records, watch a game, look up a clause.
+"""The command ``osaka-rules``: judge records, watch games, look up a clause, simulate.
 
 This module parses and prints. A command is a generator of what is to be printed, piece by piece,
 each with the exit status it stands for; the greatest of them is that of the whole run.
@@ -7,33 +7,35 @@ each with the exit status it stands for; the greatest of them is that of the who
 from __future__ import annotations
 
 import os
-import re
 import sys
-from argparse import Action, ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from argparse import Action, ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, TextIO
 
 from attrs import frozen
 
+from osaka_rules import cli_report, cli_simulate
+from osaka_rules.command import (
+    INTERRUPTED,
+    OFF,
+    RIGHT,
+    WRONG,
+    Command,
+    Paint,
+    Pieces,
+    number_of_players,
+    seed,
+)
 from osaka_rules.kernel import RulesError
 
 if TYPE_CHECKING:
     from osaka_rules.judge import Verdict
     from osaka_rules.record import Record
 
-RIGHT: Final = 0
-WRONG: Final = 1
-OFF: Final = 2
-"""The exit status: all is right, a record is wrong, a file is unreadable or the call is off."""
-INTERRUPTED: Final = 130
 LARGEST: Final = 256 * 2**20
 """How many bytes of a file are read at most; a game of a million moves has some 20 million."""
-
-Pieces = Iterator[tuple[int, str]]
-Paint = Callable[[str], str]
-Command = Callable[[Namespace, Paint], Pieces]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -92,6 +94,8 @@ def _parser() -> ArgumentParser:
         ),
         ("demo", "Watch a whole game between simple players, told move by move.", _watching),
         ("rule", "Look up a clause: its text, kind, sources and options.", _looking_up),
+        ("simulate", cli_simulate.ABOUT, cli_simulate.add_arguments),
+        ("report", cli_report.ABOUT, cli_report.add_arguments),
     ):
         add_arguments(commands.add_parser(name, help=about, description=about, allow_abbrev=False))
     return parser
@@ -114,11 +118,15 @@ def _watching(parser: ArgumentParser) -> None:
     from osaka_rules.demo import PLAYERS, SEED
 
     parser.add_argument(
-        "--players", type=_players, default=PLAYERS, metavar="N", help="2 to 4 (%(default)s)"
+        "--players",
+        type=number_of_players,
+        default=PLAYERS,
+        metavar="N",
+        help="2 to 4 (%(default)s)",
     )
     parser.add_argument(
         "--seed",
-        type=_seed,
+        type=seed,
         default=SEED,
         metavar="S",
         help="a whole number that stands for the shuffle (%(default)s)",
@@ -147,18 +155,6 @@ class _Version(Action):
             known = version("osaka-rules")
         _printed(f"osaka-rules {known}\n", sys.stdout)
         parser.exit()
-
-
-def _players(text: str) -> int:
-    if text in ("2", "3", "4"):
-        return int(text)
-    raise ArgumentTypeError(f"the game is for 2 to 4 players, not {text!r}. (COMP-6)")
-
-
-def _seed(text: str) -> int:
-    if re.fullmatch(r"-?[0-9]{1,100}", text):
-        return int(text)
-    raise ArgumentTypeError(f"a seed is a whole number of at most 100 digits, not {text!r}.")
 
 
 # --- The commands --------------------------------------------------------------------------------

@@ -362,7 +362,9 @@ def one_line(text: str) -> str:
     return "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
 
 
-_SUBSTITUTES: Final = str.maketrans({"×": "x", "→": "->", "─": "-", "·": "."})
+_SUBSTITUTES: Final = str.maketrans(
+    {"×": "x", "→": "->", "─": "-", "·": ".", "–": "-", "█": "#", "░": "."}
+)
 
 
 def fitting(text: str, encoding: str) -> str:

@@ -1,0 +1,109 @@
+"""The command ``osaka-rules simulate``: let bots play many games, and tell who won how often."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Generator, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING, Final
+
+from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments, options
+
+if TYPE_CHECKING:
+    from osaka_rules.osaka.ruleset import Ruleset
+    from osaka_rules.simulation.files import Taker
+    from osaka_rules.simulation.standings import Summary
+
+ABOUT: Final = "Let bots play many games, and tell who won how often."
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Tell what the command can be told."""
+    parser.epilog = (
+        "The same bots, seed and rules give the same games, whatever the number of processes."
+        " Ctrl-C ends a run early: what was played until then is written and told. Exit status: 0"
+        " all games were played; 130 the run was interrupted; 2 it broke off, or the call is off."
+    )
+    add_run_arguments(parser, 1000, "greedy,random")
+    parser.add_argument(
+        "--rules",
+        type=options,
+        default={},
+        metavar="NAME=VALUE",
+        help="rulings that differ from the default, as in passing=always,paydays=sequential",
+    )
+    parser.add_argument(
+        "--out", metavar="FILE", help="write all results to a file named .csv or .parquet"
+    )
+    parser.add_argument(
+        "--records",
+        metavar="PLACE",
+        help="write the record of each game: to a file named .jsonl, or to a new folder",
+    )
+    parser.set_defaults(command=run)
+
+
+def run(arguments: Namespace, paint: Paint) -> Pieces:
+    """Play the games, write the files, and tell the standing."""
+    from osaka_rules.long_run import LongRun
+    from osaka_rules.osaka.ruleset import with_options
+    from osaka_rules.simulation.run import simulate
+    from osaka_rules.simulation.standings import Standings
+
+    ruleset = with_options(arguments.rules)
+    standings, whole = Standings(), LongRun(arguments.games)
+    with _takers(arguments) as takers:
+        with whole.processes(arguments.jobs) as pool:
+            results = simulate(
+                arguments.bots,
+                arguments.games,
+                seed=arguments.seed,
+                ruleset=ruleset,
+                executor=pool,
+                keep="results" if arguments.records is None else "records",
+            )
+            for result in whole.through(results):
+                standings.add(result)
+                for take in takers:
+                    take(result)
+        whole.require_something()
+    yield from whole.ending()
+    for piece in _told(standings.summary(), arguments, ruleset):
+        yield RIGHT, paint(piece)
+
+
+@contextmanager
+def _takers(arguments: Namespace) -> Generator[list[Taker]]:
+    """Open all files that were asked for; when all went well they are there, otherwise none is."""
+    from osaka_rules.simulation.files import records_place, results_file
+
+    with ExitStack() as files:
+        takers: list[Taker] = []
+        if arguments.out is not None:
+            takers.append(files.enter_context(results_file(arguments.out)))
+        if arguments.records is not None:
+            takers.append(files.enter_context(records_place(arguments.records)))
+        yield takers
+
+
+def _told(summary: Summary, arguments: Namespace, ruleset: Ruleset) -> Iterator[str]:
+    """Tell how a run ended, piece by piece."""
+    from osaka_rules.render import listed
+    from osaka_rules.simulation.report import standings_table
+    from osaka_rules.simulation.table import written
+
+    changed = [f"{name} {getattr(ruleset, name)}" for name in ruleset.differences]
+    games = f"{summary.games:,} {'game' if summary.games == 1 else 'games'}"
+    title = f"{games}, seed {arguments.seed}, {listed(changed) or 'default rules'}"
+    yield standings_table(
+        title,
+        [(s.bot, s.games, s.wins, s.win_share, s.vps, s.tokens) for s in summary.standings],
+    ).text()
+    yield (
+        f"Turns in a game: {written(summary.turns, 'mean')}; in brackets stand 95 % intervals."
+        f"\nGames that ended by deadlock: {summary.deadlocks:,}; with more than one winner:"
+        f" {summary.shared:,}."
+    )
+    for place in (arguments.out, arguments.records):
+        if place is not None:
+            yield f"Written: {place}"

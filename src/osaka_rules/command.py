@@ -1,0 +1,83 @@
+"""What the commands of ``osaka-rules`` have in common: what they give, and how words are read."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator
+from typing import Final
+
+RIGHT: Final = 0
+WRONG: Final = 1
+OFF: Final = 2
+"""The exit status: all is right, a record is wrong, a file is unreadable or the call is off."""
+INTERRUPTED: Final = 130
+
+Pieces = Iterator[tuple[int, str]]
+Paint = Callable[[str], str]
+Command = Callable[[Namespace, Paint], Pieces]
+
+_MOST: Final = 10**9
+
+
+def number_of_players(text: str) -> int:
+    """Read a number of players."""
+    if text in ("2", "3", "4"):
+        return int(text)
+    raise ArgumentTypeError(f"the game is for 2 to 4 players, not {text!r}. (COMP-6)")
+
+
+def seed(text: str) -> int:
+    """Read a seed."""
+    if re.fullmatch(r"-?[0-9]{1,100}", text):
+        return int(text)
+    raise ArgumentTypeError(f"a seed is a whole number of at most 100 digits, not {text!r}.")
+
+
+def many(text: str) -> int:
+    """Read a number of games or of processes, in which commas or underscores may stand."""
+    plain = text.replace(",", "").replace("_", "")
+    if re.fullmatch(r"[0-9]{1,10}", plain) and 1 <= int(plain) <= _MOST:
+        return int(plain)
+    raise ArgumentTypeError(f"a whole number from 1 to {_MOST:,} is needed, not {text!r}.")
+
+
+def words(text: str) -> tuple[str, ...]:
+    """Read words with commas between them."""
+    return tuple([word.strip() for word in text.split(",")])
+
+
+def options(text: str) -> dict[str, str]:
+    """Read the choice of rulings: ``passing=always,paydays=sequential``."""
+    pairs = [word.partition("=") for word in words(text)]
+    wrong = [name for name, equals, _ in pairs if not equals]
+    if wrong:
+        raise ArgumentTypeError(f"rulings are written as passing=always, not {wrong[0]!r}.")
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def add_run_arguments(parser: ArgumentParser, games: int, bots: str) -> None:
+    """Add what every run of games needs to know: how many, who plays, which luck, how many jobs."""
+    parser.add_argument(
+        "--games", type=many, default=games, metavar="N", help=f"how many games ({games:,})"
+    )
+    parser.add_argument(
+        "--bots",
+        type=words,
+        default=words(bots),
+        metavar="A,B",
+        help=f"who plays: random, greedy, planner, planner:nodes=200 ({bots})",
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed,
+        default=1,
+        metavar="S",
+        help="a whole number that stands for all luck of the run (%(default)s)",
+    )
+    parser.add_argument(
+        "--jobs",
+        type=many,
+        metavar="J",
+        help="how many processes play (as many as there are processors); the result is the same",
+    )

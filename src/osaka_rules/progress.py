@@ -1,0 +1,146 @@
+"""A bar that shows how far a long run is, and a way to end it early without losing anything."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from shutil import get_terminal_size
+from threading import current_thread, main_thread
+from time import monotonic
+from typing import Final, TextIO, TypeVar
+
+from attrs import define, field
+
+from osaka_rules.render import fitting
+
+T = TypeVar("T")
+_WIDTH: Final = 24
+_PAUSE: Final = 0.1
+"""The bar is drawn at most so often, in seconds."""
+
+
+@define
+class Bar:
+    """A line on a terminal: how many games are played, how quickly, how long it still takes.
+
+    Elsewhere, as in a file or a pipe, nothing is shown.
+
+    >>> bar = Bar(200, None)
+    >>> print(bar.line(50, 25.0))
+    ██████░░░░░░░░░░░░░░░░░░  25 %  50 of 200 games, 25.0 a second, 6 s left
+    """
+
+    games: int
+    stream: TextIO | None
+    clock: Callable[[], float] = monotonic
+    _first: tuple[int, float] | None = field(default=None, init=False)
+    """How many games there were when they began to come, and when that was."""
+    _drawn: float = field(default=-_PAUSE, init=False)
+    _long: int = field(default=0, init=False)
+
+    def show(self, played: int) -> None:
+        """Draw the line anew, unless that was done a moment ago."""
+        if self.stream is None or not self.stream.isatty():
+            return
+        now = self.clock()
+        if self._first is None:
+            self._first = (played, now)
+        before, began = self._first
+        if now - self._drawn >= _PAUSE:
+            self._drawn = now
+            rate = (played - before) / (now - began) if now > began else 0.0
+            self._draw(self.stream, self.line(played, rate))
+
+    def clear(self) -> None:
+        """Take the line away, and whatever was typed behind it."""
+        if self.stream is not None and self._long:
+            self._write(self.stream, f"{' ' * _room()}\r")
+
+    def _draw(self, stream: TextIO, line: str) -> None:
+        """Write over the line that is there, as far as the terminal is wide."""
+        shown = line[: _room()]
+        self._write(stream, shown.ljust(self._long))
+        self._long = len(shown)
+
+    @staticmethod
+    def _write(stream: TextIO, text: str) -> None:
+        with suppress(OSError):  # nobody is there to see it
+            stream.write(f"\r{fitting(text, stream.encoding)}")
+            stream.flush()
+
+    def line(self, played: int, rate: float) -> str:
+        """Write the line for so many games, of which so many are played in a second."""
+        full = played * _WIDTH // self.games
+        left = f", {duration((self.games - played) / rate)} left" if rate else ""
+        return (
+            f"{'█' * full}{'░' * (_WIDTH - full)} {100 * played // self.games:3} %"
+            f"  {played:,} of {self.games:,} games, {rate:,.1f} a second{left}"
+        )
+
+
+def _room() -> int:
+    """Tell how much a line of the terminal holds without breaking."""
+    return get_terminal_size().columns - 1
+
+
+def duration(seconds: float) -> str:
+    """Write a time as people say it, in the two greatest units.
+
+    >>> duration(7), duration(125), duration(7_260)
+    ('7 s', '2 min 5 s', '2 h 1 min')
+    """
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"
+
+
+class Interruptible:
+    """Goes through something long until it ends or somebody presses Ctrl-C.
+
+    Ctrl-C ends the wait for the next thing and nothing else: what has been given is whole, and can
+    be dealt with in peace. A second Ctrl-C, after the end, ends the program as ever.
+
+    >>> numbers = Interruptible()
+    >>> [*numbers.through([1, 2, 3])], numbers.interrupted
+    ([1, 2, 3], False)
+    """
+
+    def __init__(self) -> None:
+        self.interrupted = False
+        self._waits = False
+
+    def _interrupt(self, *_: object) -> None:
+        first, self.interrupted = not self.interrupted, True
+        if first and self._waits:
+            raise KeyboardInterrupt
+
+    def through(self, things: Iterable[T]) -> Iterator[T]:
+        """Give one thing after the other."""
+        if current_thread() is not main_thread() or not _ends_at_ctrl_c():
+            yield from things
+            return
+        signal.signal(signal.SIGINT, self._interrupt)
+        try:
+            yield from self._until_interrupted(iter(things))
+        finally:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    def _until_interrupted(self, things: Iterator[T]) -> Iterator[T]:
+        while not self.interrupted:
+            try:
+                self._waits = True
+                thing = next(things)
+            except (KeyboardInterrupt, StopIteration):
+                return
+            finally:
+                self._waits = False
+            yield thing
+
+
+def _ends_at_ctrl_c() -> bool:
+    """Tell whether Ctrl-C does what it does in most programs, and not something special."""
+    return signal.getsignal(signal.SIGINT) is signal.default_int_handler

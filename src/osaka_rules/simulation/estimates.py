@@ -1,0 +1,66 @@
+"""What a number of games says about games in general: shares and means with their intervals."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from attrs import define, frozen
+
+Z95: Final = 1.959963984540054
+"""Within so many standard deviations lie 95 % of a normal distribution."""
+
+
+@frozen
+class Estimate:
+    """A value that was measured, and the interval in which the true one lies, 95 times in 100."""
+
+    value: float
+    low: float
+    high: float
+
+
+def share(wins: float, games: int) -> Estimate:
+    """Estimate a share from so many wins in so many games, by Wilson's interval.
+
+    A shared win may count as a part of one: what lies between 0 and 1 varies at most as much as
+    what is either 0 or 1, so that the interval is rather too wide than too narrow.
+
+    >>> found = share(8, 10)
+    >>> print(f"{found.value:.2f}, between {found.low:.2f} and {found.high:.2f}")
+    0.80, between 0.49 and 0.94
+    """
+    p, z2n = wins / games, Z95 * Z95 / games
+    middle = (p + z2n / 2) / (1 + z2n)
+    half = sqrt(z2n * p * (1 - p) + z2n * z2n / 4) / (1 + z2n)
+    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half))
+
+
+@define
+class Mean:
+    """A mean in the making: how many numbers there were, their sum and that of their squares.
+
+    >>> heights = Mean()
+    >>> for height in (1, 2, 3, 4, 5):
+    ...     heights.add(height)
+    >>> found = heights.estimate()
+    >>> print(f"{found.value:.2f}, between {found.low:.2f} and {found.high:.2f}")
+    3.00, between 1.61 and 4.39
+    """
+
+    number: int = 0
+    total: float = 0
+    squares: float = 0
+
+    def add(self, value: float) -> None:
+        """Take one more number into the mean."""
+        self.number += 1
+        self.total += value
+        self.squares += value * value
+
+    def estimate(self) -> Estimate:
+        """Give the mean of the numbers so far, with its interval by the normal distribution."""
+        n, mean = self.number, self.total / self.number
+        spread = (self.squares - n * mean * mean) / (n - 1) if n > 1 else 0.0
+        half = Z95 * sqrt(max(0.0, spread) / n)
+        return Estimate(mean, mean - half, mean + half)

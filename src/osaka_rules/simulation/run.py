@@ -1,0 +1,210 @@
+"""Many games, on many processors: sent out in chunks, given back in order, one by one."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import signal
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from ctypes import c_bool
+from multiprocessing import get_context
+from threading import Event, Thread
+from time import sleep
+from typing import Final, Protocol
+
+from attrs import frozen
+
+from osaka_rules.bots import named
+from osaka_rules.kernel import RulesError
+from osaka_rules.osaka.rules import new_game
+from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.record import Record
+from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game
+from osaka_rules.simulation.result import GameResult
+
+IN_FLIGHT: Final = 32
+"""How many chunks are under way at most, unless somebody asks for another number."""
+_LARGEST: Final = 20
+_PATIENCE: Final = 0.1
+"""How often a worker looks whether it is still needed, in seconds."""
+
+
+class WorkerLost(RulesError):
+    """A process that played games has died, and with it the whole pool."""
+
+
+@frozen
+class Chunk:
+    """A few games to be played somewhere: small, and made of plain values, so that it travels."""
+
+    bots: tuple[str, ...]
+    numbers: range
+    seed: int
+    ruleset: Ruleset
+    keep: Keep = "results"
+    first_tokens: FirstTokens = "chosen"
+
+
+def play_chunk(chunk: Chunk) -> tuple[GameResult, ...]:
+    """Play the games of a chunk, wherever this may be."""
+    return tuple(
+        [
+            play_game(
+                chunk.bots,
+                number,
+                seed=chunk.seed,
+                ruleset=chunk.ruleset,
+                keep=chunk.keep,
+                first_tokens=chunk.first_tokens,
+            )
+            for number in chunk.numbers
+        ]
+    )
+
+
+def simulate(
+    bots: Sequence[str],
+    games: int,
+    *,
+    seed: int = 1,
+    ruleset: Ruleset = STANDARD,
+    executor: Executor | None = None,
+    keep: Keep = "results",
+    in_flight: int = IN_FLIGHT,
+) -> Iterator[GameResult]:
+    """Let bots play many games, and give the results one by one, in the order of their numbers.
+
+    The results are the same whoever plays the games: by default as many processes as there are
+    processors, or any executor, such as a thread or a cluster. No more than a few chunks of games
+    are under way at a time, so that it can be left at any moment, and a long run needs no more
+    memory than a short one. With ``keep="records"`` each result has the record of its game.
+
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> with ThreadPoolExecutor() as threads:
+    ...     for game in simulate(["random", "random"], 3, executor=threads):
+    ...         print(game.number, game.bots, game.ended_by)
+    0 ('random 1', 'random 2') tokens
+    1 ('random 2', 'random 1') tokens
+    2 ('random 1', 'random 2') tokens
+    """
+    require(bots, games, seed, ruleset, keep)
+    if type(in_flight) is not int or in_flight < 1:
+        raise RulesError(f"At least one chunk of games is under way, not {in_flight!r}.")
+    table = tuple(bots)
+    chunks = (Chunk(table, numbers, seed, ruleset, keep) for numbers in blocks(games))
+    return _played(chunks, executor, in_flight)
+
+
+def _played(
+    chunks: Iterable[Chunk], executor: Executor | None, in_flight: int
+) -> Iterator[GameResult]:
+    if executor is None:
+        with processes() as own:
+            yield from _played(chunks, own, in_flight)
+    else:
+        for results in in_order(chunks, executor, in_flight):
+            yield from results
+
+
+def require(
+    bots: Sequence[str], games: int, seed: int, ruleset: Ruleset, keep: Keep = "results"
+) -> None:
+    """Refuse a run that cannot be, before anybody begins to play."""
+    if isinstance(bots, str):
+        raise RulesError(f"Bots are a list of names, such as ['random', {bots!r}].")
+    for bot in bots:
+        named(bot)
+    if type(games) is not int or games < 1:
+        raise RulesError(f"At least one game is played, not {games!r}.")
+    if type(seed) is not int:
+        raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
+    new = new_game(entrants(bots), ruleset)
+    if keep == "records":
+        Record.of(new)
+
+
+def blocks(games: int) -> Iterator[range]:
+    """Divide the numbers of all games into blocks: about 200, none of more than 20 games.
+
+    >>> [*blocks(3)], len([*blocks(1000)]), len([*blocks(100_000)])
+    ([range(0, 1), range(1, 2), range(2, 3)], 200, 5000)
+    """
+    size = min(_LARGEST, max(1, games // 200))
+    for first in range(0, games, size):
+        yield range(first, min(first + size, games))
+
+
+def in_order(
+    chunks: Iterable[Chunk], executor: Executor, in_flight: int = IN_FLIGHT
+) -> Iterator[tuple[GameResult, ...]]:
+    """Have chunks played, so many at a time, and give the results of each in the given order."""
+    waiting = deque[Future[tuple[GameResult, ...]]]()
+    try:
+        for chunk in chunks:
+            if len(waiting) == in_flight:
+                yield waiting.popleft().result()
+            waiting.append(executor.submit(play_chunk, chunk))
+        while waiting:
+            yield waiting.popleft().result()
+    except BrokenExecutor as error:
+        raise WorkerLost(
+            "A process that played games has died, perhaps for want of memory, or because a script"
+            " starts the run outside of \"if __name__ == '__main__':\"."
+        ) from error
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+# --- Processes -----------------------------------------------------------------------------------
+
+
+class _Flag(Protocol):
+    """A yes or no that several processes share."""
+
+    value: bool
+
+
+@contextmanager
+def processes(jobs: int | None = None) -> Generator[Executor]:
+    """Start processes that play games, as many as there are processors, and end them in the end.
+
+    They are of no use to anybody else: at the end those that still play leave their games.
+
+    >>> with processes(2) as pool:
+    ...     results = [*simulate(["random", "random"], 4, executor=pool)]
+    >>> [result.number for result in results]
+    [0, 1, 2, 3]
+    """
+    # Forking would copy the threads' locks of whoever calls this; spawning is safe everywhere.
+    context = get_context("spawn")
+    left = context.RawValue(c_bool, False)
+    number = jobs or os.cpu_count() or 1
+    pool = ProcessPoolExecutor(number, context, initializer=attend, initargs=(left,))
+    try:
+        yield pool
+    finally:
+        left.value = True
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def attend(left: _Flag) -> None:
+    """Make a process ready: Ctrl-C is for its parent, and when that is done, the process ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ending = Event()
+    atexit.register(ending.set)
+    Thread(target=leave, args=(left, ending), daemon=True).start()
+
+
+def leave(left: _Flag, ending: Event) -> None:
+    """Wait until the work is no longer wanted, and then end this process in the middle of it.
+
+    A process that is about to end by itself is left in peace.
+    """
+    while not left.value:
+        sleep(_PATIENCE)
+    if not ending.is_set():
+        os._exit(0)

@@ -1,0 +1,112 @@
+"""Tables of figures: as text for a terminal, as Markdown for pages, as CSV for programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Final, Literal
+
+from attrs import frozen
+
+from osaka_rules.simulation.estimates import Estimate
+
+Kind = Literal["text", "count", "wins", "ratio", "share", "mean"]
+"""Words, whole numbers, wins and parts of them, a known share, an estimated one, a mean."""
+Cell = str | int | float | Estimate
+
+
+@frozen
+class Table:
+    """A table with a title: what its columns are called, of what kind they are, and the rows.
+
+    >>> table = Table("x", "A title", (("Bot", "text"), ("Wins", "share")),
+    ...     (("random", Estimate(0.25, 0.2, 0.305)), ("greedy", Estimate(0.75, 0.695, 0.8))))
+    >>> print(table.text())
+    A title
+    Bot                   Wins
+    random  25.0 % (20.0–30.5)
+    greedy  75.0 % (69.5–80.0)
+    """
+
+    name: str
+    """A short name, fit for a file."""
+    title: str
+    columns: tuple[tuple[str, Kind], ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    about: str = ""
+    """What a reader should know to understand it."""
+
+    def cells(self) -> list[list[str]]:
+        """Write all cells, the head first."""
+        head = [name for name, _ in self.columns]
+        body = [
+            [written(cell, kind) for cell, (_, kind) in zip(row, self.columns, strict=True)]
+            for row in self.rows
+        ]
+        return [head, *body]
+
+    def text(self) -> str:
+        """Draw the table for a terminal; words stand to the left and numbers to the right."""
+        cells = self.cells()
+        widths = [max([len(cell) for cell in column]) for column in zip(*cells, strict=True)]
+        lines = [
+            "  ".join(
+                [
+                    cell.ljust(wide) if kind == "text" else cell.rjust(wide)
+                    for cell, wide, (_, kind) in zip(row, widths, self.columns, strict=True)
+                ]
+            ).rstrip()
+            for row in cells
+        ]
+        return "\n".join([self.title, *lines])
+
+    def markdown(self) -> str:
+        """Write the table in Markdown, without its title."""
+        head, *body = self.cells()
+        rule = ["---" if kind == "text" else "---:" for _, kind in self.columns]
+        return "\n".join([f"| {' | '.join(row)} |" for row in (head, rule, *body)])
+
+    def csv(self) -> str:
+        """Write the table as CSV; an estimate takes three columns: itself, low and high."""
+        file = io.StringIO()
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow([part for column in self.columns for part in _parts(*column)])
+        for row in self.rows:
+            writer.writerow([part for cell in row for part in _values(cell)])
+        return file.getvalue()
+
+
+def _parts(name: str, kind: Kind) -> tuple[str, ...]:
+    plain = name.lower().replace(" ", "_")
+    return (plain, f"{plain}_low", f"{plain}_high") if kind in _ESTIMATED else (plain,)
+
+
+def _values(cell: Cell) -> tuple[str | int | float, ...]:
+    return (cell.value, cell.low, cell.high) if isinstance(cell, Estimate) else (cell,)
+
+
+_ESTIMATED: Final = ("share", "mean")
+
+
+def written(cell: Cell, kind: Kind = "text") -> str:
+    """Write a cell as people read it.
+
+    >>> written(Estimate(0.5, 0.449, 0.551), "share"), written(Estimate(9.5, 9, 10), "mean")
+    ('50.0 % (44.9–55.1)', '9.50 (9.00–10.00)')
+    >>> written(12345, "count"), written(12345.5, "wins"), written(0.25, "ratio")
+    ('12,345', '12,345.5', '25.0 %')
+    """
+    if isinstance(cell, Estimate):
+        return _estimate(cell, kind)
+    if isinstance(cell, str):
+        return cell
+    if kind == "ratio":
+        return f"{100 * cell:.1f} %"
+    return f"{cell:,}" if kind == "count" else f"{cell:,.1f}"
+
+
+def _estimate(cell: Estimate, kind: Kind) -> str:
+    scale, digits, unit = (100, 1, " %") if kind == "share" else (1, 2, "")
+    value, low, high = [f"{scale * n:.{digits}f}" for n in (cell.value, cell.low, cell.high)]
+    to = " to " if "-" in f"{low}{high}" else "–"
+    return f"{value}{unit} ({low}{to}{high})"

@@ -1,0 +1,340 @@
+"""The commands simulate and report: what they print and write, how they refuse, how they end."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+import osaka_rules as osaka
+from osaka_rules import cli_report, cli_simulate, long_run
+from osaka_rules.cli import main
+from osaka_rules.simulation import GameResult, WorkerLost, play_game, plots, study, summary
+from osaka_rules.simulation import run as room
+
+Said = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def jobs(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
+    """Let threads play, which are there at once, and remember how many jobs were asked for."""
+    asked: list[int | None] = []
+
+    def threads(number: int | None) -> AbstractContextManager[Executor]:
+        asked.append(number)
+        return ThreadPoolExecutor(1)
+
+    monkeypatch.setattr(long_run, "processes", threads)
+    return asked
+
+
+def breaking_off(after: int, error: BaseException) -> Callable[..., Iterator[GameResult]]:
+    """Make a simulation that goes wrong after some games."""
+
+    def simulate(bots: list[str], *_: object, **__: object) -> Iterator[GameResult]:
+        for number in range(after):
+            yield play_game(bots, number)
+        raise error
+
+    return simulate
+
+
+# --- simulate ------------------------------------------------------------------------------------
+
+
+def test_simulate_tells_who_won(capsys: Said, jobs: list[int | None]) -> None:
+    """The table has a line for each bot, with the numbers of the summary."""
+    call = ["simulate", "--games", "1_2", "--bots", "greedy, random,random", "--seed", "3"]
+    assert 0 == main([*call, "--jobs", "2"])
+    out, err = capsys.readouterr()
+    games = [play_game(["greedy", "random", "random"], number, seed=3) for number in range(12)]
+    expected = summary(games)
+
+    title, head, *lines = out.splitlines()
+    assert "12 games, seed 3, default rules" == title
+    assert ["Bot", "Games", "Wins", "Share", "VPs", "Tokens"] == head.split()
+    for line, standing in zip(lines, expected.standings, strict=False):
+        assert line.startswith(standing.bot)
+        assert f" {standing.wins:.1f} " in line
+        assert f" {100 * standing.win_share.value:.1f} % (" in line
+        assert f" {standing.vps.value:.2f} (" in line
+    assert f"Turns in a game: {expected.turns.value:.2f} (" in out
+    assert f"with more than one winner: {expected.shared}." in out
+    assert "" == err
+    assert [2] == jobs
+
+
+def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> None:
+    """Both files are there at the end, and the records are right."""
+    results, records = tmp_path / "r.csv", tmp_path / "records"
+    rules = "passing=always, paydays = sequential"
+    call = ["simulate", "--games", "1", "--bots", "random,random", "--rules", rules]
+    assert 0 == main([*call, "--out", str(results), "--records", str(records)])
+    out = capsys.readouterr().out
+
+    assert out.startswith("1 game, seed 1, passing always and paydays sequential\n")
+    assert out.endswith(f"Written: {results}\nWritten: {records}\n")
+    assert 1 + 2 == len(results.read_text().splitlines())
+    assert 0 == main(["verify", str(records / "game-0000000.json")])
+    record = osaka.read_record((records / "game-0000000.json").read_bytes())
+    assert ("passing", "paydays") == record.ruleset.differences
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--bots", "samurai,random"], "There is no bot 'samurai'"),
+        (["--bots", "random"], "There are 1 players; the game is for 2 to 4. (COMP-6)"),
+        (["--bots", "random," * 4 + "random"], "There are 5 players; the game is for 2 to 4."),
+        (["--games", "0"], "a whole number from 1 to 1,000,000,000 is needed, not '0'."),
+        (["--games", "many"], "a whole number from 1 to 1,000,000,000 is needed, not 'many'."),
+        (["--games", "2000000000"], "a whole number from 1 to 1,000,000,000 is needed"),
+        (["--jobs", "-1"], "a whole number from 1 to 1,000,000,000 is needed, not '-1'."),
+        (["--seed", "x"], "a seed is a whole number of at most 100 digits, not 'x'."),
+        (["--rules", "always"], "rulings are written as passing=always, not 'always'."),
+        (["--rules", "swimming=always"], "There is no ruling named 'swimming'."),
+        (["--rules", "passing=never"], "passing is 'never'; it must be 'when_stuck' or 'always'."),
+        (["--out", "none/r.csv"], "'none/r.csv' cannot be written: there is no folder for it."),
+        (["--out", "r.txt"], "'r.txt': results are written to a file named .csv or .parquet."),
+        (["--records", "none/r"], "'none/r' cannot be written: there is no folder for it."),
+    ],
+)
+def test_simulate_refuses_before_it_plays(
+    capsys: Said,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+    complaint: str,
+) -> None:
+    """What is off is told in a sentence, with the status 2, and nothing is played or written."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(room, "play_chunk", None)
+    assert 2 == main(["simulate", *arguments])
+    out, err = capsys.readouterr()
+
+    assert "" == out
+    assert complaint in err.splitlines()[-1]
+    assert [] == [*tmp_path.iterdir()]
+
+
+def test_simulate_without_pyarrow(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who lacks pyarrow is told so before anything is played."""
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert 2 == main(["simulate", "--out", "r.parquet"])
+
+    assert "pip install 'osaka-rules[parquet]'" in capsys.readouterr().err
+
+
+def test_a_lost_process_leaves_what_there_was(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """When a process dies the games before it are told and written; the status is 2."""
+    monkeypatch.setattr(room, "simulate", breaking_off(3, WorkerLost("A process has died.")))
+    path = tmp_path / "r.csv"
+    assert 2 == main(["simulate", "--games", "9", "--out", str(path)])
+    first, second, *_ = capsys.readouterr().out.splitlines()
+
+    assert (
+        "A process has died. It broke off after 3 of 9 games; what follows is about these."
+    ) == first
+    assert "3 games, seed 1, default rules" == second
+    assert 1 + 2 * 3 == len(path.read_text().splitlines())
+
+
+def test_a_process_lost_at_once_is_an_error(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """When no game was played there is nothing to tell, nor to write."""
+    monkeypatch.setattr(room, "simulate", breaking_off(0, WorkerLost("A process has died.")))
+    assert 2 == main(["simulate", "--out", str(tmp_path / "r.csv")])
+
+    assert ("", "osaka-rules: A process has died.\n") == capsys.readouterr()
+    assert [] == [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("command", ["simulate", "report"])
+def test_ctrl_c_before_the_first_game(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+) -> None:
+    """Interrupted before anything was played, the command ends quietly and writes nothing."""
+    monkeypatch.setattr(room, "play_chunk", _interrupt)
+    assert 130 == main([command, "--games", "9", "--out", str(tmp_path / "r.csv")])
+
+    assert ("", "") == capsys.readouterr()
+    assert [] == [*tmp_path.iterdir()]
+
+
+def _interrupt(_chunk: object) -> tuple[GameResult, ...]:
+    signal.raise_signal(signal.SIGINT)
+    return ()
+
+
+@pytest.mark.parametrize("command", ["simulate", "report"])
+def test_help(capsys: Said, command: str) -> None:
+    """Help names every option and the statuses."""
+    assert 0 == main([command, "--help"])
+    out = capsys.readouterr().out
+
+    for word in ("--games N", "--bots A,B", "--seed S", "--jobs J", "--out", "130", "Ctrl-C"):
+        assert word in out
+    assert {"simulate": cli_simulate.ABOUT, "report": cli_report.ABOUT}[command] in out
+
+
+# --- As a program --------------------------------------------------------------------------------
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    """A real Ctrl-C: the games so far are told and written, no half file stays, status 130."""
+    path = tmp_path / "r.csv"
+    call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "100000", "--jobs", "1"]
+    with subprocess.Popen(
+        [*call, "--bots", "random,random", "--out", str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as running:
+        patience = time.monotonic() + 60
+        while not any(file.stat().st_size for file in tmp_path.iterdir()):
+            assert time.monotonic() < patience
+            time.sleep(0.02)
+        os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to the workers too
+        out, err = running.communicate(timeout=60)
+
+    assert (130, "") == (running.returncode, err)
+    told = re.match(r"Interrupted after ([\d,]+) of 100,000 games; what follows is about", out)
+    assert told is not None
+    games = int(told[1].replace(",", ""))
+    assert f"\n{games:,} games, seed 1, default rules\n" in out
+    assert 1 + 2 * games == len(path.read_text().splitlines())
+    assert [path] == [*tmp_path.iterdir()]
+
+
+def test_the_jobs_do_not_change_the_result(tmp_path: Path) -> None:
+    """One process or two: as programs, both print and write the same, and no bar in a pipe."""
+    found: list[tuple[bytes, bytes]] = []
+    for number in ("1", "2"):
+        call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "8", "--jobs", number]
+        done = subprocess.run(
+            [*call, "--out", "r.csv"], capture_output=True, check=True, cwd=tmp_path
+        )
+        assert b"" == done.stderr
+        found.append((done.stdout, (tmp_path / "r.csv").read_bytes()))
+
+    assert found[0] == found[1]
+
+
+# --- report --------------------------------------------------------------------------------------
+
+REPORT = ["report", "--games", "2", "--bots", "random", "--players", "2"]
+
+
+def test_report_prints_tables(capsys: Said, jobs: list[int | None]) -> None:
+    """Without a folder the tables are printed, and nothing is written."""
+    assert 0 == main(["report", "--games", "1", "--bots", "random", "--players", "3, 2,3"])
+    out, err = capsys.readouterr()
+
+    assert "" == err
+    assert [None] == jobs
+    for title in ("Wins by bot", "Wins by place in the order of play", "Ships sunk in a game"):
+        assert f"{title}\n" in out
+    assert "3 players" in out
+    assert "4 players" not in out
+    assert "Written" not in out
+
+
+@pytest.mark.parametrize("wanted", ["tables", "figures"])
+def test_report_writes_a_page(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, wanted: str
+) -> None:
+    """The folder has the page, the tables, and the figures unless they are unwanted."""
+    monkeypatch.setattr(plots, "FIGURES", {"rulings": ""})  # one will do here
+    folder = tmp_path / "report"
+    assert 0 == main([*REPORT, "--out", str(folder), *(["--tables"] * (wanted == "tables"))])
+    out = capsys.readouterr().out
+    names = {file.name for file in folder.iterdir()}
+    page = (folder / "report.md").read_text("utf-8")
+
+    assert out.endswith(f"Written: {folder / 'report.md'}\n")
+    assert {"report.md", "rulings.csv", "win-by-order.csv"} <= names
+    figures = {"rulings.svg", "rulings.png"} if wanted == "figures" else set[str]()
+    assert {"report.md", *figures} == {name for name in names if not name.endswith(".csv")}
+    assert (wanted == "figures") == ("](rulings.svg)" in page)
+    assert page.startswith("# What 14 games say\n\n2 games at each of 7 tables;")
+    assert "\nosaka-rules report --games 2 --bots random --seed 1 --players 2\n" in page
+
+
+def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
+    """The page names the command that makes the same one; usual numbers need no words."""
+    folder = tmp_path / "report"
+    main(["report", "--games", "1", "--bots", "random,greedy", "--tables", "--out", str(folder)])
+    page = (folder / "report.md").read_text("utf-8")
+
+    assert "\nosaka-rules report --games 1 --bots random,greedy --seed 1\n" in page
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--players", "2,5"], "the game is for 2 to 4 players, not '5'. (COMP-6)"),
+        (["--bots", "samurai"], "There is no bot 'samurai'"),
+        (["--out", "none/report"], "'none/report' cannot be written: there is no folder for it."),
+    ],
+)
+def test_report_refuses_before_it_plays(
+    capsys: Said,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+    complaint: str,
+) -> None:
+    """What is off is told in a sentence, with the status 2."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(room, "play_chunk", None)
+    assert 2 == main(["report", *arguments])
+    out, err = capsys.readouterr()
+
+    assert "" == out
+    assert complaint in err.splitlines()[-1]
+
+
+def test_figures_need_a_library(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Without matplotlib the sentence names the extra; tables can be had all the same."""
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    folder = tmp_path / "report"
+    assert 2 == main([*REPORT, "--out", str(folder)])
+    assert "Figures need matplotlib, which is not installed: pip install" in capsys.readouterr().err
+    assert 0 == main([*REPORT, "--out", str(folder), "--tables"])
+
+
+def test_a_report_that_is_interrupted(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The rounds so far make a report, which says how many games it is about."""
+
+    def two_rounds(
+        seats: tuple[study.Setup, ...], *_: object, **__: object
+    ) -> Iterator[study.Round]:
+        for number in range(2):
+            yield tuple([play_game(seat.bots, number) for seat in seats])
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(study, "rounds", two_rounds)
+    folder = tmp_path / "report"
+    call = ["report", "--games", "1000", "--players", "2", "--tables", "--out", str(folder)]
+    assert 130 == main(call)
+
+    first = capsys.readouterr().out.splitlines()[0]
+    assert "Interrupted after 14 of 7,000 games; what follows is about these." == first
+    assert "--games 2 " in (folder / "report.md").read_text("utf-8")

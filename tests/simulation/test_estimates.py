@@ -1,0 +1,98 @@
+"""Shares, means and standings are what one can work out by hand."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from osaka_rules.simulation import Estimate, GameResult, play_game, share, summary
+from osaka_rules.simulation.estimates import Mean
+
+Z = 1.959964
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (81, 263, 0.2553, 0.3662),  # an example of Newcombe (1998), method 3
+        (15, 148, 0.0624, 0.1605),  # likewise
+        (0, 20, 0.0, 0.1611),  # likewise
+        (1, 29, 0.0061, 0.1718),  # likewise
+        (20, 20, 0.8389, 1.0),  # the mirror of none in twenty
+    ],
+)
+def test_wilson(wins: int, games: int, low: float, high: float) -> None:
+    """The interval of a share is that of Wilson, as the textbooks print it."""
+    found = share(wins, games)
+
+    assert wins / games == found.value
+    assert pytest.approx((low, high), abs=0.00005) == (found.low, found.high)
+
+
+@given(games=st.integers(1, 1000), data=st.data())
+def test_a_share_lies_in_its_interval(games: int, data: st.DataObject) -> None:
+    """Whatever was won, halves included, the interval is around it and within 0 and 1."""
+    wins = data.draw(st.integers(0, 2 * games)) / 2
+    found = share(wins, games)
+    mirror = share(games - wins, games)
+
+    assert 0 <= found.low <= found.value + 1e-12
+    assert found.value - 1e-12 <= found.high <= 1
+    assert pytest.approx((1 - mirror.high, 1 - mirror.low)) == (found.low, found.high)
+
+
+def test_mean() -> None:
+    """The mean of 2, 4, 4, 4, 5, 5, 7, 9 is 5; its squares deviate by 32 in all."""
+    mean = Mean()
+    for number in (2, 4, 4, 4, 5, 5, 7, 9):
+        mean.add(number)
+    half = Z * sqrt(32 / 7 / 8)
+
+    assert (8, 40, 232) == (mean.number, mean.total, mean.squares)
+    found = mean.estimate()
+    assert pytest.approx((5, 5 - half, 5 + half)) == (found.value, found.low, found.high)
+
+
+def test_one_number_has_no_spread() -> None:
+    """Of a single number nothing but itself is known."""
+    mean = Mean()
+    mean.add(7)
+
+    assert Estimate(7, 7, 7) == mean.estimate()
+
+
+def played(**changes: object) -> GameResult:
+    """Make up a game between a and b."""
+    some = evolve(play_game(["random", "random"], 0), bots=("a", "b"))
+    return evolve(some, **changes)  # type: ignore[arg-type]  # the tests name fields rightly
+
+
+def test_summary() -> None:
+    """Shared wins count as halves, seats do not matter, and what is rare is counted."""
+    games = [
+        played(winners=(0,), vps=(20, 10), tokens=(8, 4), turns=50, ended_by="tokens"),
+        played(
+            bots=("b", "a"), winners=(0,), vps=(16, 10), tokens=(8, 4), turns=70, ended_by="tokens"
+        ),
+        played(winners=(0, 1), vps=(12, 12), tokens=(6, 6), turns=60, ended_by="deadlock"),
+        played(winners=(0,), vps=(14, 14), tokens=(8, 7), turns=60, ended_by="tokens"),
+    ]
+    found = summary(iter(games))
+    a, b = found.standings
+
+    assert (4, 1, 1) == (found.games, found.deadlocks, found.shared)
+    assert ("a", 4, 2.5) == (a.bot, a.games, a.wins)
+    assert ("b", 4, 1.5) == (b.bot, b.games, b.wins)
+    assert share(2.5, 4) == a.win_share
+    assert (14, 13) == (a.vps.value, b.vps.value)
+    assert (6.5, 6.25) == (a.tokens.value, b.tokens.value)
+    half = Z * sqrt(200 / 3 / 4)
+    assert pytest.approx((60, 60 - half, 60 + half)) == (
+        found.turns.value,
+        found.turns.low,
+        found.turns.high,
+    )

@@ -1,0 +1,297 @@
+"""Many games give the same results in the same order, whoever plays them and however long."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import pickle
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+import pytest
+
+import osaka_rules as osaka
+from osaka_rules import RulesError, Ruleset
+from osaka_rules.simulation import GameResult, WorkerLost, play_game, processes, simulate
+from osaka_rules.simulation import run as room
+from osaka_rules.simulation.run import Chunk, attend, blocks, leave, play_chunk
+
+P = ParamSpec("P")
+T = TypeVar("T")
+BOTS = ["greedy", "random", "random"]
+
+
+class Slow(Executor):
+    """Does a task only when its result is wanted, and remembers how many were under way."""
+
+    def __init__(self) -> None:
+        self.submitted: list[Future[object]] = []
+        self.most = 0
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Put a task off."""
+        future = _Later(lambda: fn(*args, **kwargs))
+        self.submitted.append(future)  # type: ignore[arg-type]  # a future of anything
+        open_ones = [each for each in self.submitted if not each.done()]
+        self.most = max(self.most, len(open_ones))
+        return future
+
+
+class _Later(Future[T]):
+    def __init__(self, task: Callable[[], T]) -> None:
+        super().__init__()
+        self._task = task
+
+    def result(self, timeout: float | None = None) -> T:
+        self.set_result(self._task())
+        return super().result(timeout)
+
+
+@pytest.fixture(scope="module")
+def expected() -> list[GameResult]:
+    """Give twelve games, played one after the other."""
+    return [play_game(BOTS, number, seed=3) for number in range(12)]
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_threads_play_the_same_games(expected: list[GameResult], threads: int) -> None:
+    """One thread or three, the results are those of games played one by one."""
+    with ThreadPoolExecutor(threads) as executor:
+        assert expected == [*simulate(BOTS, 12, seed=3, executor=executor)]
+
+
+def test_processes_play_the_same_games(expected: list[GameResult]) -> None:
+    """Two processes, and those one gets without asking, play the same games too."""
+    with processes(2) as executor:
+        assert expected == [*simulate(BOTS, 12, seed=3, executor=executor)]
+    assert expected == [*simulate(BOTS, 12, seed=3)]
+
+
+def test_order_is_kept_whoever_is_quick(expected: list[GameResult]) -> None:
+    """Chunks that are done in the opposite order still come out in the right one."""
+    held = threading.Event()
+
+    class Contrary(ThreadPoolExecutor):
+        def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+            first = not held.is_set() and self._is_first(args)
+
+            def later() -> T:
+                if first:
+                    held.wait()
+                value = fn(*args, **kwargs)
+                if not first:
+                    held.set()
+                return value
+
+            return super().submit(later)
+
+        @staticmethod
+        def _is_first(args: tuple[object, ...]) -> bool:
+            (chunk,) = args
+            assert isinstance(chunk, Chunk)
+            return 0 in chunk.numbers
+
+    with Contrary(2) as executor:
+        assert expected == [*simulate(BOTS, 12, seed=3, executor=executor)]
+
+
+def test_no_more_is_under_way_than_allowed() -> None:
+    """However many games there are, a few chunks are sent out, and more as results are taken."""
+    slow = Slow()
+    results = simulate(["random", "random"], 10**9, executor=slow, in_flight=4)
+    taken = [next(results) for _ in range(25)]
+
+    assert [*range(25)] == [result.number for result in taken]
+    assert 4 == slow.most
+    assert 5 == len(slow.submitted)
+
+
+def test_who_leaves_early_cancels_the_rest() -> None:
+    """When nobody wants more results, what has not begun is taken back."""
+    slow = Slow()
+    results = simulate(["random", "random"], 1000, executor=slow, in_flight=3)
+    next(results)
+    results.close()  # type: ignore[attr-defined]  # it is a generator
+
+    assert [False, True, True] == [future.cancelled() for future in slow.submitted]
+
+
+def test_nothing_is_played_before_it_is_wanted() -> None:
+    """Until the first result is asked for, nothing is sent out."""
+    slow = Slow()
+    simulate(["random", "random"], 10, executor=slow)
+
+    assert [] == slow.submitted
+
+
+@pytest.mark.parametrize(
+    ("games", "number", "longest"), [(1, 1, 1), (199, 199, 1), (1000, 200, 5), (100_001, 5001, 20)]
+)
+def test_blocks(games: int, number: int, longest: int) -> None:
+    """Blocks hold all games in order; there are 200 or more of them, and none is long."""
+    found = [*blocks(games)]
+
+    assert [*range(games)] == [n for block in found for n in block]
+    assert (number, longest) == (len(found), max([len(block) for block in found]))
+
+
+def test_chunks_and_results_travel() -> None:
+    """A chunk and its results can be sent to another process, and a chunk is small."""
+    chunk = Chunk(("random", "random"), range(2), 1, Ruleset(passing="always"), "records")
+    results = play_chunk(chunk)
+
+    assert chunk == pickle.loads(pickle.dumps(chunk))
+    assert results == pickle.loads(pickle.dumps(results))
+    assert 3000 > len(pickle.dumps(chunk))
+
+
+def test_records_and_rules_are_passed_on() -> None:
+    """Each result has a right record of a game by the rules that were asked for."""
+    rules = Ruleset(passing="always", paydays="sequential")
+    with ThreadPoolExecutor(1) as executor:
+        results = [*simulate(["random"] * 2, 3, ruleset=rules, executor=executor, keep="records")]
+    records = [result.record for result in results]
+
+    assert 3 == len(records)
+    for record in records:
+        assert record is not None
+        assert rules == record.ruleset
+        assert osaka.Verdict(ok=True) == osaka.verify(record)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ({"bots": ["random", "samurai"]}, "samurai"),
+        ({"bots": "random"}, r"Bots are a list of names, such as \['random', 'random'\]."),
+        ({"bots": ["random"]}, r"There are 1 players; the game is for 2 to 4. \(COMP-6\)"),
+        ({"bots": ["random"] * 5}, r"There are 5 players; the game is for 2 to 4. \(COMP-6\)"),
+        ({"games": 0}, "At least one game is played, not 0."),
+        ({"games": 2.5}, "At least one game is played, not 2.5."),
+        ({"seed": "1"}, "A seed is a whole number, which '1' is not."),
+        ({"in_flight": 0}, "At least one chunk of games is under way, not 0."),
+        ({"keep": "records", "ruleset": Ruleset(token_target=3)}, "token_target differ"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_once(arguments: dict[str, object], complaint: str) -> None:
+    """A run that cannot be is refused before anything is played, in a sentence."""
+    call: dict[str, object] = {"bots": ["random", "random"], "games": 1, **arguments}
+    with pytest.raises(RulesError, match=complaint):
+        simulate(**call)  # type: ignore[arg-type]  # that is the test
+
+
+# --- Processes -----------------------------------------------------------------------------------
+
+
+class Flag:
+    """Something that is not wanted to end yet."""
+
+    value = False
+
+
+def test_a_lost_process_is_told_in_a_sentence() -> None:
+    """When a process of the pool is killed the run ends with one sentence, after what there is."""
+    with processes(1) as pool:
+        number = pool.submit(os.getpid).result()
+        results = simulate(["random", "random"], 5000, executor=pool)
+        first = next(results)
+        os.kill(number, signal.SIGKILL)
+        with pytest.raises(WorkerLost, match="A process that played games has died, perhaps"):
+            list(results)
+
+    assert 0 == first.number
+
+
+def test_leaving_a_run_ends_its_processes_quickly() -> None:
+    """Games that nobody waits for are not played to their end."""
+    before = threading.active_count()
+    with processes(1) as pool:
+        number = pool.submit(os.getpid).result()
+        pool.submit(play_chunk, Chunk(("random",) * 4, range(10**6), 1, osaka.STANDARD))
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
+    assert before == threading.active_count()
+
+
+@pytest.mark.parametrize(("state", "statuses"), [("playing", [0]), ("ending", [])])
+def test_a_process_leaves_when_it_is_told(
+    monkeypatch: pytest.MonkeyPatch, state: str, statuses: list[int]
+) -> None:
+    """A worker waits while it is wanted, and then ends at once, unless it is ending anyway."""
+    ended: list[int] = []
+    waited: list[float] = []
+    flag, ending = Flag(), threading.Event()
+    if state == "ending":
+        ending.set()
+
+    def wait(seconds: float) -> None:
+        waited.append(seconds)
+        flag.value = len(waited) == 3
+
+    monkeypatch.setattr(room, "sleep", wait)
+    monkeypatch.setattr(os, "_exit", ended.append)
+    leave(flag, ending)
+
+    assert (statuses, 3) == (ended, len(waited))
+
+
+def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C reaches all processes of a terminal; the workers leave it to the one that began."""
+    heard: list[tuple[int, object]] = []
+    at_the_end: list[Callable[[], object]] = []
+    started = threading.Event()
+    endings: list[threading.Event] = []
+
+    def hear(number: int, handler: object) -> None:
+        heard.append((number, handler))
+
+    def start(_flag: object, ending: threading.Event) -> None:
+        endings.append(ending)
+        started.set()
+
+    monkeypatch.setattr(signal, "signal", hear)
+    monkeypatch.setattr(atexit, "register", at_the_end.append)
+    monkeypatch.setattr(room, "leave", start)
+    attend(Flag())
+
+    assert started.wait(5)
+    assert [(signal.SIGINT, signal.SIG_IGN)] == heard
+    assert not endings[0].is_set()
+    for each in at_the_end:
+        each()
+    assert endings[0].is_set()
+
+
+def test_as_many_processes_as_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks for no number gets one process for each processor, or one if nobody knows."""
+    asked: list[int] = []
+
+    class Pool:
+        def __init__(self, number: int, *_: object, **__: object) -> None:
+            asked.append(number)
+
+        def shutdown(self, **_: object) -> None:
+            pass
+
+    monkeypatch.setattr(room, "ProcessPoolExecutor", Pool)
+    for known in (7, None):
+        monkeypatch.setattr(os, "cpu_count", lambda known=known: known)
+        for jobs in (None, 3):
+            with processes(jobs):
+                pass
+
+    assert [7, 3, 1, 3] == asked
+
+
+def test_any_broken_executor_is_a_lost_worker() -> None:
+    """The sentence is the same for every executor that says that it is broken."""
+
+    class Broken(ThreadPoolExecutor):
+        def submit(self, fn: Callable[P, T], /, *_: P.args, **__: P.kwargs) -> Future[T]:
+            raise BrokenExecutor(fn)
+
+    with pytest.raises(WorkerLost, match="__main__"):
+        next(simulate(["random", "random"], 1, executor=Broken()))
