@@ -37,10 +37,10 @@ TESTING = [name for name in MODULES if f"{name}.".startswith("osaka_rules.testin
 """What others test with."""
 ADAPTERS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.adapters.")]
 """The game in other people's tools."""
-GAMELESS = [f"osaka_rules.adapters.{room}" for room in ("extras", "moment", "spelling", "subject")]
+GAMELESS = [f"osaka_rules.adapters.{room}" for room in ("moment", "spelling", "subject")]
 """Adapters stand on these, which know no game."""
 EXTRAS = {
-    **dict.fromkeys(TESTING, {"hypothesis"}),
+    **{module: {"hypothesis"} for module in TESTING},
     "osaka_rules.simulation.plots": {"matplotlib"},
     "osaka_rules.simulation.parquet": {"pyarrow"},
     "osaka_rules.adapters.openspiel": {"numpy", "pyspiel"},

@@ -72,14 +72,14 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
 @contextmanager
 def _writer(arguments: Namespace) -> Generator[Callable[[Findings], None]]:
     """Make sure, before a game is played, that the report can be written; give what writes it."""
-    from osaka_rules.simulation.extras import require_library
+    from osaka_rules.extras import require_library
     from osaka_rules.simulation.whole import whole_folder
 
     if arguments.out is None:
         yield _keep_to_oneself
         return
     if not arguments.tables:
-        require_library("matplotlib", "plots", "Figures")
+        require_library("matplotlib", "plots")
     with whole_folder(Path(arguments.out)) as folder:
         yield lambda findings: _write(findings, arguments, folder)
 

@@ -14,13 +14,13 @@ from gymnasium.utils.env_checker import check_env
 
 import osaka_rules as osaka
 from osaka_rules import CHANCE, Move, Outcome, RulesError, View
-from osaka_rules.adapters.extras import MissingLibrary
 from osaka_rules.adapters.gymnasium import Info, OsakaEnv, SoloEnv
 from osaka_rules.adapters.osaka import ALPHABET, SUBJECT
 from osaka_rules.adapters.spaces import Luck, Mask
 from osaka_rules.adapters.spelling import Word
 from osaka_rules.adapters.subject import rewards
 from osaka_rules.bots import Bot
+from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import RandomSource
 from pebbles import Grab, Sight
 from spelt_pebbles import PEBBLES_SUBJECT

@@ -20,12 +20,12 @@ from pettingzoo.test.render_test import render_test
 from pettingzoo.test.seed_test import seed_test
 
 from osaka_rules import CHANCE, IllegalMove, InvalidRuleset, RulesError, State
-from osaka_rules.adapters.extras import MissingLibrary
 from osaka_rules.adapters.osaka import ALPHABET, SPELT, SUBJECT
 from osaka_rules.adapters.pettingzoo import Action, GameEnv, Observation, env, raw_env
 from osaka_rules.adapters.spaces import Luck
 from osaka_rules.adapters.spelling import Spelling
 from osaka_rules.adapters.subject import rewards
+from osaka_rules.extras import MissingLibrary
 from spelt_pebbles import PEBBLES_SUBJECT
 
 SHORT = "token_target=2"

@@ -12,9 +12,9 @@ from typing import cast
 import pytest
 
 import osaka_rules as osaka
+from osaka_rules.extras import MissingLibrary
 from osaka_rules.simulation import GameResult, play_game
 from osaka_rules.simulation import parquet as parquet_room
-from osaka_rules.simulation.extras import MissingExtra
 from osaka_rules.simulation.files import records_place, results_file
 from osaka_rules.simulation.rows import COLUMNS
 from osaka_rules.simulation.whole import FileProblem, whole_file, whole_folder
@@ -209,10 +209,8 @@ def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.Monke
 def test_parquet_needs_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without pyarrow the sentence names the extra to install."""
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(MissingExtra) as caught:
+    with pytest.raises(MissingLibrary) as caught:
         results_file("a.parquet")
 
-    assert (
-        "Parquet files need pyarrow, which is not installed: pip install 'osaka-rules[parquet]'."
-    ) == str(caught.value)
+    assert ("pyarrow is not installed: pip install 'osaka-rules[parquet]'") == str(caught.value)
     assert not Path("a.parquet").exists()

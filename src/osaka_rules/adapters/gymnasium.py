@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, SupportsIndex
 
-from osaka_rules.adapters.extras import MissingLibrary
+from osaka_rules.extras import MissingLibrary
 
 try:
     import gymnasium

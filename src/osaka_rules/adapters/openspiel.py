@@ -13,10 +13,10 @@ from typing import Final, Protocol
 
 from attrs import frozen
 
-from osaka_rules.adapters.extras import MissingLibrary
 from osaka_rules.adapters.moment import Moment
 from osaka_rules.adapters.osaka import SUBJECT
 from osaka_rules.adapters.subject import Subject
+from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import CHANCE, EventT, MoveT, RulesError, StateT, ViewT
 
 try:

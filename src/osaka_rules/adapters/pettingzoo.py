@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final, Generic, SupportsIndex, cast
 
-from osaka_rules.adapters.extras import MissingLibrary
 from osaka_rules.adapters.osaka import SUBJECT
 from osaka_rules.adapters.spaces import (
     RENDER_MODES,
@@ -28,6 +27,7 @@ from osaka_rules.adapters.spaces import (
 )
 from osaka_rules.adapters.spelling import Spelling
 from osaka_rules.adapters.subject import Subject, rewards
+from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import CHANCE, EventT, MoveT, RulesError, StateT, ViewT
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.model import State

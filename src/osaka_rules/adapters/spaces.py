@@ -12,9 +12,9 @@ from typing import Final, SupportsIndex
 
 from attrs import frozen
 
-from osaka_rules.adapters.extras import MissingLibrary
 from osaka_rules.adapters.spelling import Spelling
 from osaka_rules.adapters.subject import Subject
+from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import EventT, MoveT, RulesError, StateT, ViewT
 from osaka_rules.render import fitting
 

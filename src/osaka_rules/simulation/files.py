@@ -7,8 +7,8 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
+from osaka_rules.extras import require_library
 from osaka_rules.record import write_record
-from osaka_rules.simulation.extras import require_library
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.rows import COLUMNS, rows
 from osaka_rules.simulation.whole import FileProblem, whole_file, whole_folder
@@ -34,7 +34,7 @@ def results_file(name: str) -> AbstractContextManager[Taker]:
         return _csv_file(path)
     if path.suffix != ".parquet":
         raise FileProblem(f"'{name}': results are written to a file named .csv or .parquet.")
-    require_library("pyarrow", "parquet", "Parquet files")
+    require_library("pyarrow", "parquet")
     from osaka_rules.simulation.parquet import parquet_file
 
     return parquet_file(path)

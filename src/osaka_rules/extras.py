@@ -1,6 +1,8 @@
-"""What is said when a library is missing that only some people need."""
+"""Libraries that only some people need, and a sentence for those who lack one."""
 
 from __future__ import annotations
+
+from importlib.util import find_spec
 
 from osaka_rules.kernel import RulesError
 
@@ -19,3 +21,16 @@ class MissingLibrary(RulesError, ImportError):
 
     def __str__(self) -> str:
         return f"{self.library} is not installed: pip install 'osaka-rules[{self.extra}]'"
+
+
+def require_library(library: str, extra: str) -> None:
+    """Refuse to begin what cannot be finished without a library.
+
+    >>> require_library("attrs", "plots")
+    >>> require_library("paintbrush", "plots")
+    Traceback (most recent call last):
+        ...
+    osaka_rules.extras.MissingLibrary: paintbrush is not installed: pip install 'osaka-rules[plots]'
+    """
+    if find_spec(library) is None:
+        raise MissingLibrary(library, extra)
