@@ -137,7 +137,8 @@ def test_many_cards_of_a_kind(kind: int, number: int) -> None:
     """Also with more cards of a kind than the printed deck has, nothing is missed."""
     hand = [0] * 12
     hand[kind], hand[(kind + 1) % 12] = number, 2
-    for price in (1, 9, 11 * bags.VALUES[kind], number * bags.VALUES[kind]):
+    value = bags.VALUES[kind]
+    for price in (1, 9, 11 * value, number * value, (number + 1) * value + 1):
         expected = [bag(counts) for counts in naive(tuple(hand), price)]
         payments = Payments(bag(tuple(hand)), price)
         assert expected == [payments[place] for place in range(len(payments))]
