@@ -90,6 +90,8 @@ mutmut._run(sys.argv[1:], {jobs})
 WANTED: Final = 0.97
 NOTICED: Final = frozenset({1, 3, 24, 36, 37, 152, 255, -24, -11, -9})
 """How the tests of a mutant end that was noticed: they fail, they crash, or they never end."""
+TIMED_OUT: Final = frozenset({24, 36, 152, 255, -24})
+"""They never ended, or the machine was busy: such a mutant is tried again in the next run."""
 
 
 class Change(NamedTuple):
@@ -133,7 +135,7 @@ def main() -> int:
     asked = asked_for(found(tree), args.modules)
     if args.sample is not None:
         asked = sample([m for m in asked if m.change not in reasons], args.sample, args.seed)
-    names = [m.name for m in asked if not m.noticed]
+    names = [m.name for m in asked if not m.noticed or m.code in TIMED_OUT]
     if names:
         print(f"{len(names)} mutants to try; {tree / 'log'} tells how far it is.", flush=True)
         work([python, "-c", TRY_MUTANTS.format(jobs=args.jobs), *names], tree)
