@@ -212,16 +212,16 @@ def source_of(place: str) -> str:
     """Give the text of a function of the core, as one line."""
     module, _, name = place.partition(":")
     text = (ROOT / "src" / "osaka_rules" / f"{module.replace('.', '/')}.py").read_text("utf-8")
-    node: ast.AST = ast.parse(text)
+    body, lines = ast.parse(text).body, list[str]()
     for part in name.split("."):
         (node,) = [
             each
-            for each in ast.iter_child_nodes(node)
+            for each in body
             if isinstance(each, ast.FunctionDef | ast.ClassDef) and each.name == part
         ]
-    return " ".join(
-        [line.strip() for line in (ast.get_source_segment(text, node) or "").split("\n")]
-    )
+        body = node.body
+        lines = text.splitlines()[node.lineno - 1 : node.end_lineno]
+    return " ".join(map(str.strip, lines))
 
 
 @pytest.mark.parametrize("place", sorted({change.place for change in KEPT}))
