@@ -1,6 +1,6 @@
 """Test the tests: change the core in thousands of small ways and see whether a test notices.
 
-    python tests/mutation/mutate.py                  all mutants; half an hour or more
+    python tests/mutation/mutate.py                  all mutants; half an hour to an hour
     python tests/mutation/mutate.py payments legal   those of some modules
     python tests/mutation/mutate.py --sample 60      some, from all modules; a minute
     python tests/mutation/mutate.py --afresh --write all, whatever is known; keep the figures
