@@ -88,6 +88,13 @@ def test_tight_payments_by_hand() -> None:
     assert ["B5", "R3 R3", "R2 R3", "R2 R2 R2"] == texts
 
 
+@pytest.mark.rule("BUY-4")
+def test_a_tight_payment_that_leaves_a_kind_out() -> None:
+    """For a price of 5 from a 3, a 5 and a 2: the 5, or the 3 and the 2."""
+    tight = Payments(cards("R3 B5 G2").bag, 5).tight()
+    assert ["B5", "R3 G2"] == [str(Cards(payment)) for payment in tight]
+
+
 @pytest.mark.rule("BUY-3")
 def test_the_order_by_hand() -> None:
     """Fewer R2 come first, then fewer R3, and so on."""
@@ -137,7 +144,8 @@ def test_many_cards_of_a_kind(kind: int, number: int) -> None:
     """Also with more cards of a kind than the printed deck has, nothing is missed."""
     hand = [0] * 12
     hand[kind], hand[(kind + 1) % 12] = number, 2
-    for price in (1, 9, 11 * bags.VALUES[kind], number * bags.VALUES[kind]):
+    value = bags.VALUES[kind]
+    for price in (1, 9, 11 * value, number * value, (number + 1) * value + 1):
         expected = [bag(counts) for counts in naive(tuple(hand), price)]
         payments = Payments(bag(tuple(hand)), price)
         assert expected == [payments[place] for place in range(len(payments))]

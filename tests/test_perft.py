@@ -110,6 +110,14 @@ def test_no_negative_depth(depth: int) -> None:
         divide(COUNTER, 0, depth + 1)
 
 
+def test_the_game_itself() -> None:
+    """In a new game the first moves are draws of the twelve kinds, and chance goes on."""
+    start = osaka.new_game(["Ann", "Bob"])
+    assert Perft(players=0, chance=12**2, ends=0) == osaka.perft(start, 2)
+    once = Perft(players=0, chance=12, ends=0)
+    assert {osaka.Draw(card): once for card in osaka.CARDS} == osaka.divide(start, 2)
+
+
 # --- The published positions ---------------------------------------------------------------------
 
 

@@ -12,6 +12,7 @@ from osaka_rules import (
     Cards,
     InvalidPosition,
     NotationError,
+    Over,
     Reservation,
     RulesError,
     Ruleset,
@@ -162,6 +163,23 @@ def test_a_piece_of_nobody() -> None:
     assert ("A piece belongs to seat -1, which is not there. (COMP-5)",) == refused(
         market="R5 R2", reserved={-1: "market R5"}
     )
+    assert ("A piece belongs to seat 4, which is not there. (COMP-5)",) == refused(
+        market="R5 R2", hands=["", "", "", ""], reserved={4: "market R5"}
+    )
+
+
+def test_as_many_tokens_as_can_be_held() -> None:
+    """A player can have 65,535 tokens of a colour, though nobody ever will."""
+    tokens = "999R " * 65 + "600R"
+    assert 65_535 == 999 * 65 + 600
+    state = position(phase=Over("tokens"), ships={"R": 5}, tokens=[tokens])
+    assert ((65_535, 0, 0, 0), (0, 0, 0, 0)) == state.tokens
+
+
+def test_cards_that_are_no_bag() -> None:
+    """Cards that were packed wrongly are refused like anything else."""
+    expected = "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
+    assert (expected,) == refused(market=Cards(Bag(-1)))
 
 
 def test_all_problems_at_once() -> None:

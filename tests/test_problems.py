@@ -228,6 +228,13 @@ def test_ships_off_the_route(letter: str, word: str, space: int) -> None:
     ) == found(market="R5", ships={letter: space})
 
 
+def test_phases_of_ships_off_the_route() -> None:
+    """While a ship is nowhere it is not asked whether everything fits the phase."""
+    assert ("The red ship is on space 9; the route has spaces 0 to 5. (COMP-7)",) == found(
+        phase=osaka.Insuring(0, 0), ships={"R": 9}
+    )
+
+
 def test_ships_on_another_route() -> None:
     """How far ships can be depends on the route."""
     short = Ruleset(route=Route((Space("Osaka"), Space("Ise"), Space("Edo"))))

@@ -96,6 +96,14 @@ def test_no_such_refresh(to_market: int, to_farm: int) -> None:
     )
 
 
+def test_no_refresh_for_an_empty_farm() -> None:
+    """Where nothing is drawn to the Farm, a refresh is over when the Market has its cards."""
+    ruleset = Ruleset(refresh_farm=0)
+    assert () == found(ruleset=ruleset, phase=Refreshing(0, "turn", 1, 0))
+    expected = ("A refresh never waits for 0 + 0 cards. (REFR-1)",)
+    assert expected == found(ruleset=ruleset, phase=Refreshing(0, "turn", 0, 0))
+
+
 # --- Paydays -------------------------------------------------------------------------------------
 
 
@@ -320,6 +328,14 @@ def test_goods_of_arrived_colours_in_the_black_tide() -> None:
     assert (sold.format("yellow"),) == found(phase=asked, ships=tide, goods=["Y5 B2"])
     waiting = found(phase=asked, ships=tide, goods=["Y5 B2"], ruleset=SEQUENTIAL)
     assert () == waiting
+
+
+def test_goods_of_several_players_in_the_black_tide() -> None:
+    """Those who have not sold are named in seat order."""
+    told = found(phase=Insuring(1, 0), ships={"R": 5, "B": 4}, goods=["R5 B2", "R2"])
+    assert [f"{name} must have sold all red goods by now. (PAY-1)" for name in ("Ann", "Bob")] == [
+        *told
+    ]
 
 
 def test_refreshes_that_there_are_not() -> None:

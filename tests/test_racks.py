@@ -32,6 +32,14 @@ def test_packing(row: tuple[Bag, ...]) -> None:
     assert not full or full[-1]
 
 
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("kind", range(len(CARDS)))
+def test_one_card_is_enough(kind: int, seat: int) -> None:
+    """A rack reaches up to the last seat that has anything, be it a single card."""
+    row = (*[0] * seat, bags.ONE[kind])
+    assert row == bags.filled(bags.rack(row))
+
+
 @given(rows(), some_cards(60), st.integers(0, 3))
 def test_gaining_and_losing(row: tuple[Bag, ...], some: Cards, seat: int) -> None:
     """Adding and subtracting for a seat changes what that seat has, and nothing else."""

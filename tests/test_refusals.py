@@ -288,3 +288,14 @@ def test_parts_of_a_position_that_are_no_texts() -> None:
         osaka.position(market="R2", hands=cast("list[str]", [5]))
     with pytest.raises(NotationError, match="3 is not a token; write them like '2R B'"):
         osaka.position(market="R2", tokens=cast("list[str]", [3]))
+
+
+@pytest.mark.parametrize("wrong", ["pass", 5, ("take", "R2"), osaka.Acting(0)])
+def test_what_is_no_move(wrong: object) -> None:
+    """What is no move at all is objected to by its own name, and cannot be made."""
+    objection = osaka.objection(STATE, cast("osaka.Move", wrong))
+    assert objection is not None
+    text = f"{wrong!r} is not a move; parse_move('take R5') makes one of a text."
+    assert (("REC-7",), text) == (objection.clauses, objection.reason)
+    with pytest.raises(osaka.IllegalMove):
+        osaka.apply(STATE, cast("osaka.Move", wrong))

@@ -10,8 +10,26 @@ import pytest
 from attrs.exceptions import FrozenInstanceError
 
 import osaka_rules as osaka
-from osaka_rules import Acting, Phase, Reservation, Ruleset, State, card, cards, position
-from osaka_rules.osaka.model import ACTING, PIECES, RESERVATIONS, Draft, drafted, finished
+from osaka_rules import (
+    Acting,
+    Phase,
+    Refreshing,
+    Reservation,
+    Ruleset,
+    State,
+    card,
+    cards,
+    position,
+)
+from osaka_rules.osaka.model import (
+    ACTING,
+    PIECES,
+    RESERVATIONS,
+    Draft,
+    drafted,
+    finished,
+    refreshing,
+)
 
 
 def table() -> State:
@@ -102,6 +120,13 @@ def test_reservations() -> None:
     assert [Reservation("market", each) for each in osaka.CARDS] == list(RESERVATIONS["market"])
     assert [Reservation("farm", each) for each in osaka.CARDS] == list(RESERVATIONS["farm"])
     assert "farm G3" == str(Reservation("farm", card("G3")))
+
+
+def test_refreshes_are_made_once() -> None:
+    """The phase of a refresh with the printed numbers is made once; there are others, too."""
+    assert Refreshing(0, "turn", 2, 3) == refreshing(0, "turn", 2, 3)
+    assert refreshing(0, "turn", 2, 3) is refreshing(0, "turn", 2, 3)
+    assert Refreshing(1, "purchase", 7, 9) == refreshing(1, "purchase", 7, 9)
 
 
 def test_a_turn_for_every_piece() -> None:

@@ -1,0 +1,1 @@
+"""Testing the tests: the script, what survives it and why, and its figures."""
