@@ -32,8 +32,12 @@ from osaka_rules import (
     Step,
     UnknownClause,
 )
+from osaka_rules.bots import BotError
 from osaka_rules.explore import Counterexample
+from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import apply_plainly, fold, play
+from osaka_rules.simulation.run import WorkerLost
+from osaka_rules.simulation.whole import FileProblem
 
 # --- Errors --------------------------------------------------------------------------------------
 
@@ -62,6 +66,10 @@ ERRORS: list[tuple[RulesError, str]] = [
         Counterexample("peace", ("take R5", MOVE)),
         "peace does not hold after: take R5, buy with R2 B5.",
     ),
+    (BotError("A planner looks at 1 node or more."), "A planner looks at 1 node or more."),
+    (MissingLibrary("numpy", "rl"), "numpy is not installed: pip install 'osaka-rules[rl]'"),
+    (FileProblem("'a.csv' is a folder."), "'a.csv' is a folder."),
+    (WorkerLost("A process was lost."), "A process was lost."),
 ]
 WITH_EVERY_ERROR = pytest.mark.parametrize(
     ("error", "message"), ERRORS, ids=[f"{type(e).__name__}-{n}" for n, (e, _) in enumerate(ERRORS)]

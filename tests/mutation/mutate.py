@@ -40,16 +40,18 @@ REQUIREMENTS: Final = (
 )  # fmt: skip
 TESTS: Final = (
     "rules", "test_cards.py", "test_chance.py", "test_evolve.py", "test_events.py",
-    "test_kernel.py", "test_legal_moves.py", "test_notation.py", "test_payments.py",
-    "test_perft.py", "test_position.py", "test_problems.py", "test_problems_of_phases.py",
-    "test_racks.py", "test_refusals.py", "test_ruleset.py", "test_state.py",
+    "test_house_rules.py", "test_information.py", "test_kernel.py", "test_knowledge.py",
+    "test_legal_moves.py", "test_notation.py", "test_payments.py", "test_perft.py",
+    "test_position.py", "test_problems.py", "test_problems_of_phases.py", "test_racks.py",
+    "test_refusals.py", "test_ruleset.py", "test_shuffles.py", "test_state.py",
 )  # fmt: skip
 """The tests that mutants are tried on: quick ones, each about one thing."""
 SLOW: Final = (
     "test_perft.py::test_counts", "test_problems.py::test_no_problem_in_any_game",
     "test_notation.py::test_only_what_a_move_prints_is_read",
+    "test_kernel.py::test_one_base_class",
 )  # fmt: skip
-"""Tests of these files that take too long to be run thousands of times."""
+"""Tests of these files that take too long to be run thousands of times, or need every extra."""
 UNNEEDED: Final = (
     "cacheprovider", "debugging", "doctest", "faulthandler", "logging", "threadexception",
     "unraisableexception",
