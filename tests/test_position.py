@@ -179,7 +179,11 @@ def test_as_many_tokens_as_can_be_held() -> None:
 def test_cards_that_are_no_bag() -> None:
     """Cards that were packed wrongly are refused like anything else."""
     expected = "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
-    assert (expected,) == refused(market=Cards(Bag(-1)))
+    for wrong in (Cards(Bag(-1)), Cards(Bag(1 << 96))):
+        for place in ("market", "farm", "draw", "discard", "vp_cards"):
+            assert (expected,) == refused(**{place: wrong})
+        for place in ("hands", "goods", "insured"):
+            assert (expected,) == refused(**{place: [wrong]})
 
 
 def test_all_problems_at_once() -> None:

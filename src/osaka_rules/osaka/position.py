@@ -12,7 +12,7 @@ from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import Cards, card, cards
 from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
 from osaka_rules.osaka.moves import AREAS, Area
-from osaka_rules.osaka.problems import problems
+from osaka_rules.osaka.problems import NO_BAG, problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
@@ -103,7 +103,10 @@ def _names(given: Sequence[str], players: int) -> tuple[str, ...]:
 
 
 def _bag(some: str | Cards) -> Bag:
-    return some.bag if isinstance(some, Cards) else cards(some).bag
+    found = some if isinstance(some, Cards) else cards(some)
+    if not bags.is_bag(found.bag):
+        raise InvalidPosition((NO_BAG,))
+    return found.bag
 
 
 def _rest(deck: Cards, named: list[Bag]) -> Bag:

@@ -61,6 +61,7 @@ _SEATS: Final[dict[type[Phase], list[str]]] = {
     for cls in get_args(Phase)
 }
 """For each phase, which of its values are seats."""
+NO_BAG: Final = "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
 _RACKS: Final = ("market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack")
 
 
@@ -75,7 +76,7 @@ def _misshapen(state: State) -> Iterator[str]:
     if {*map(type, (*state.ships, *state.vps, state.passes))} != {int}:
         yield "Some space, victory point or pass is not a whole number."
     if not all(map(bags.is_bag, _piles(state))):
-        yield "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
+        yield NO_BAG
     wrong = [name for name in _RACKS if not bags.is_rack(getattr(state, name), players)]
     yield from [
         f"{name} does not hold one bag for each of {players} players, of {bags.CAPACITY} cards"
