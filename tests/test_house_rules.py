@@ -56,12 +56,26 @@ def test_other_signs() -> None:
         ("unit=٣", r"unit cannot be '\u0663'. (PAY-3)"),
         ("deck=R4", "deck cannot be 'R4'. (COMP-2)"),
         ("icons=1-2", "icons is (1, 2); it must be three whole numbers"),
-        ("route=calm-storm-calm", "Space 1 of the route is 'storm'"),
         ("route=calm", "A route has 2 to 100 spaces, not 1. (COMP-7)"),
-        ("x" * 100, f"'{'x' * 56}... does not change the rules"),
+        ("x" * 58, f"'{'x' * 58}' does not change the rules"),
+        ("x" * 59, f"'{'x' * 56}... does not change the rules"),
+        (f"unit={'y' * 99}", f"unit cannot be '{'y' * 59}. (PAY-3)"),
     ],
 )
 def test_wrong_texts(text: str, problem: str) -> None:
     """What cannot be read is refused with what is wrong, and what can be written."""
     with pytest.raises(InvalidRuleset, match=re.escape(problem)):
         parse_ruleset(text)
+
+
+def test_a_space_of_no_kind() -> None:
+    """A space of a kind that there is not is the only thing that is wrong with a route."""
+    with pytest.raises(InvalidRuleset) as caught:
+        parse_ruleset("route=calm-storm-calm")
+    wrong = "Space 1 of the route is 'storm'; it must be 'calm', 'anchor' or 'waves'. (COMP-7)"
+    assert (wrong,) == caught.value.problems
+
+
+def test_how_a_deck_is_written() -> None:
+    """A deck is written with numbers, as short as it can be read back."""
+    assert "deck=20R2 20B3" == ruleset_text(Ruleset(deck=cards("20B3 20R2")))

@@ -23,6 +23,7 @@ from osaka_rules import (
     RulesError,
     Ruleset,
     Space,
+    StartFound,
     State,
     VpDrawn,
     card,
@@ -81,6 +82,8 @@ def _check(known: Information, state: State, rng: Random) -> None:
     assert view(state, known.seat) == known.view
     assert len(state.draw) == known.draw_size
     assert bags.holds(known.unseen.bag, state.draw_bag)
+    assert state.draw or not known.unseen  # a pile that has run out has no secrets
+    assert not known.known.draw
     true = _face_down(state, known)
     assert (known.face_down, known.unseen) == (len(true), true + state.draw)
     world = resample(known, rng)
@@ -97,7 +100,9 @@ def test_an_attentive_player_knows_the_truth(game: Played, seed: int) -> None:
     seat = rng.choice([None, *range(game.players)])
     logs = _logs(game, seat)
     for log, state in [*rng.sample(logs, min(len(logs), 6)), logs[-1]]:
-        _check(information(log, seat, game.start), state, rng)
+        known = information(log, seat, game.start)
+        assert seat == known.seat
+        _check(known, state, rng)
 
 
 @pytest.mark.rule("REFR-3")
@@ -250,6 +255,12 @@ UNSEEN = (
             0,
             Played(seed=1).end,
             "A log begins with a new game, and so must information() from it.",
+        ),
+        (
+            [StartFound(0, 8, 2, by_lot=False)],
+            0,
+            None,
+            "There are 1 players; the game is for 2 to 4. (COMP-6)",
         ),
         (LOG, 2, None, "2 is not a seat; use a number from 0 to 1, or None for a spectator."),
         (LOG, -1, None, "-1 is not a seat; use a number, or None for a spectator."),
