@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -74,6 +75,12 @@ def test_a_space_of_no_kind() -> None:
         parse_ruleset("route=calm-storm-calm")
     wrong = "Space 1 of the route is 'storm'; it must be 'calm', 'anchor' or 'waves'. (COMP-7)"
     assert (wrong,) == caught.value.problems
+
+
+def test_what_is_no_text() -> None:
+    """What is no text is refused like any other nonsense."""
+    with pytest.raises(InvalidRuleset, match="None does not change the rules"):
+        parse_ruleset(cast(str, None))
 
 
 def test_how_a_deck_is_written() -> None:

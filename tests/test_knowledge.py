@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from functools import cache
+from math import lcm
 from random import Random
+from typing import cast
 
 import attrs
 import pytest
@@ -238,6 +241,12 @@ def _with_hand_size(seen: View, size: int) -> View:
     return changed if left < 0 else attrs.evolve(changed, draw_size=left)
 
 
+def _with_points(seen: View, vp: int) -> View:
+    """Change the number of the viewer's own victory points."""
+    own, *others = seen.traders
+    return attrs.evolve(seen, traders=(attrs.evolve(own, vp=vp), *others))
+
+
 POOR = attrs.evolve(
     view(ENDED, None),
     draw_size=3,
@@ -247,6 +256,7 @@ POOR = attrs.evolve(
 )
 NOT_THERE = "it shows cards that are not there. (COMP-2)"
 TOO_FEW = "104 cards are hidden in hands and draw pile, but only 6 are left. (COMP-2)"
+NO_NUMBER = "a size or a number of victory points is no whole number from 0 on. (INFO-1, INFO-2)"
 NOT_DEALT = "hands of these sizes cannot have been dealt. (SETUP-4, SETUP-5)"
 UNPAID = "2 cards lie under the trader pieces, but the players have 1 victory points. (PAY-4)"
 MISSING = "cards are missing before the first turn. (SETUP-7)"
@@ -258,6 +268,9 @@ MISSING = "cards are missing before the first turn. (SETUP-7)"
         (attrs.evolve(SEEN, discard=cards("4R2")), NOT_THERE),
         (attrs.evolve(SEEN, market=cards("R3")), NOT_THERE),
         (_with_hand_size(SEEN, 99), TOO_FEW),
+        (_with_hand_size(SEEN, -1), NO_NUMBER),
+        (attrs.evolve(SEEN, draw_size=cast("int", 1.5)), NO_NUMBER),
+        (_with_points(SEEN, -1), NO_NUMBER),
         (_with_hand_size(FIRST, 4), NOT_DEALT),
         (POOR, UNPAID),
         (attrs.evolve(FIRST, draw_size=FIRST.draw_size - 1), MISSING),
@@ -307,21 +320,44 @@ def test_frequencies(case: str) -> None:
 @pytest.mark.rule("SETUP-4", "SETUP-5")
 @pytest.mark.parametrize("seat", [None, 0, 1])
 @pytest.mark.parametrize(
-    ("draws", "phase"),
+    ("moves", "phase"),
     [
-        ("R5 R2 R3 R2 R2 G3", ChoosingToken(0, 0)),
-        ("R5 R2 R3 R2 G3", DrawingLot((0, 1))),
-        ("R5 R2 R3 R2", Dealing()),
-        ("R5 R2 R2", Dealing()),
+        ("draw R5, draw R2, draw R3, draw R2, draw R2, draw G3", ChoosingToken(0, 0)),
+        ("draw R5, draw R2, draw R3, draw R2, draw G3, lot 1", ChoosingToken(1, 1)),
+        ("draw R5, draw R2, draw R3, draw R2, draw G3", DrawingLot((0, 1))),
+        ("draw R5, draw R2, draw R3, draw R2", Dealing()),
+        ("draw R5, draw R2, draw R2", Dealing()),
     ],
 )
-def test_frequencies_in_the_set_up(draws: str, phase: osaka.Phase, seat: int | None) -> None:
-    """Where the rules of the deal restrict the hands, the rest is as likely as it was."""
-    state = osaka.new_game(("Ann", "Bob"), DEALT)
-    for text in draws.split():
-        state = osaka.apply(state, osaka.parse_move(f"draw {text}")).state
+def test_frequencies_in_the_set_up(moves: str, phase: osaka.Phase, seat: int | None) -> None:
+    """In the set-up worlds are as likely as the draws, and the lot, that lead to them."""
+    first, *others = [osaka.parse_move(text) for text in moves.split(", ")]
+    begun = osaka.apply(osaka.new_game(("Ann", "Bob"), DEALT), first).state
+    state = begun
+    for move in others:
+        state = osaka.apply(state, move).state
     assert phase == state.phase
-    _assert_frequencies(state, seat, worlds(state, seat))
+    weights = _likely(begun, state, seat)
+    assert {*worlds(state, seat)} == {*weights}
+    _assert_frequencies(state, seat, weights)
+
+
+def _likely(begun: State, state: State, seat: int | None) -> Counter[State]:
+    """Draw all cards in every order, and give the states that look the same, by their chances."""
+    seen, waiting, found = view(state, seat), {begun: Fraction(1)}, dict[State, Fraction]()
+    while waiting:
+        after = dict[State, Fraction]()
+        for each, share in waiting.items():
+            if view(each, seat) == seen:
+                found[each] = found.get(each, Fraction(0)) + share
+            chances = osaka.chance(each)
+            for move, weight in chances:
+                onward = osaka.apply(each, move).state
+                part = share * Fraction(weight, chances.total)
+                after[onward] = after.get(onward, Fraction(0)) + part
+        waiting = after
+    whole = lcm(*[share.denominator for share in found.values()])
+    return Counter({world: int(share * whole) for world, share in found.items()})
 
 
 def _assert_frequencies(state: State, seat: int | None, weights: Counter[State]) -> None:

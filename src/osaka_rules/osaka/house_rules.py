@@ -1,15 +1,15 @@
 """The text of a ruleset, for command lines and other places where a text is all one can give.
 
-``parse_ruleset`` and ``ruleset_text`` are inverse. A text lists what differs from the printed game,
-such as ``passing=always, token_target=5``. Where ``=`` or ``,`` mean something else, write ``:`` or
-``;`` instead.
+``parse_ruleset`` and ``ruleset_text`` are inverse, but for the names of spaces. A text lists what
+differs from the printed game, such as ``passing=always, token_target=5``. Where ``=`` or ``,`` mean
+something else, write ``:`` or ``;`` instead.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final, TypeGuard, cast
 
 from osaka_rules.kernel import InvalidRuleset, NotationError
 from osaka_rules.osaka.cards import cards
@@ -36,6 +36,8 @@ def parse_ruleset(text: str) -> Ruleset:
     osaka_rules.kernel.InvalidRuleset: unit is 0; it must be a whole number from 1 to 1000. (PAY-3)
     """
     values: dict[str, object] = {}
+    if not _is_text(text):
+        raise InvalidRuleset((_advice(text),))
     for entry in re.split("[,;]", text) if text.strip() else []:
         match = _ENTRY.fullmatch(entry)
         if match is None or match[1] not in _READERS or match[1] in values:
@@ -55,8 +57,12 @@ def ruleset_text(ruleset: Ruleset) -> str:
     return ", ".join([f"{name}={_written(ruleset, name)}" for name in ruleset.differences])
 
 
-def _advice(entry: str) -> str:
-    shown = ascii(entry.strip())
+def _is_text(text: object) -> TypeGuard[str]:
+    return isinstance(text, str)
+
+
+def _advice(entry: object) -> str:
+    shown = ascii(entry.strip() if isinstance(entry, str) else entry)
     shown = shown if len(shown) <= 60 else f"{shown[:57]}..."
     return (
         f"{shown} does not change the rules, or changes them twice; write each change once, such as"

@@ -31,6 +31,7 @@ from osaka_rules.osaka.model import (
     drafted,
     finished,
 )
+from osaka_rules.osaka.preparation import lowest_hands
 from osaka_rules.osaka.problems import misdealt, misjudged, overdealt, problems
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.shuffles import dealt, divided, drawn, tables
@@ -63,8 +64,9 @@ def resample(known: View | Information, rng: RandomSource) -> State:
     The unseen cards lie as if they had been shuffled. All ways to put them, card by card, into the
     other hands, the draw pile and under the trader pieces are equally likely. So the weight of a
     world is the product over the twelve kinds of the number of ways to divide the cards of a kind
-    as this world does: ``n! / (a! b! …)``. In the set-up, where SETUP-4 and SETUP-5 restrict the
-    hands, the same holds among the ways that they allow. The victory points of the others are as
+    as this world does: ``n! / (a! b! …)``. In the set-up hands are as likely as SETUP-4 and SETUP-5
+    make them: each was drawn card by card until it was enough, and of tied players the lot has
+    picked the one who starts. The victory points of the others are as
     many as there are cards for them, and all ways to divide them are equally likely.
 
     That is all a view says. What could be guessed from how people play is not used, nor what
@@ -220,6 +222,11 @@ def _secrets(view: View, draft: Draft) -> _Secrets:
     seats = [seat for seat, trader in enumerate(view.traders) if trader.hand is None]
     sizes = [view.traders[seat].hand_size for seat in seats]
     sizes.append(view.draw_size)
+    if any([type(number) is not int or number < 0 for number in (*sizes, *draft.vps)]):
+        raise RulesError(
+            "No state looks like this view: a size or a number of victory points is no whole"
+            " number from 0 on. (INFO-1, INFO-2)"
+        )
     under = bags.size(unseen) - sum(sizes)
     if under < 0:
         raise RulesError(
@@ -251,7 +258,7 @@ _Deal = tuple[tuple[Bag, ...], int]
 
 
 def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
-    """List what values the hidden hands may have, and in how many ways each can be dealt.
+    """List what values the hidden hands may have, each with how likely they were dealt so.
 
     No rule of the deal asks for more than the values (SETUP-4, SETUP-5), so each hand is given as
     if all its cards were red.
@@ -260,12 +267,16 @@ def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
     for size in secrets.sizes[:-2]:
         possible = [hand for hand in _hands(size) if _fits(hand, draft.ruleset, phase)]
         found = [
-            (((*hands, hand), ways * more), left - hand)
+            (((*hands, hand), ways * more * _last(hand, draft.ruleset)), left - hand)
             for (hands, ways), left in found
             for hand in possible
             if (more := _ways(left, hand))
         ]
-    return [deal for deal, _ in found if _is_fair(deal[0], draft, phase, secrets.seats)]
+    return [
+        (hands, ways * luck)
+        for (hands, ways), _ in found
+        if (luck := _luck(hands, draft, phase, secrets.seats))
+    ]
 
 
 def _hands(size: int) -> list[Bag]:
@@ -285,12 +296,35 @@ def _fits(hand: Bag, ruleset: Ruleset, phase: _SettingUp) -> bool:
     return (complete or isinstance(phase, Dealing)) and not overdealt(hand, ruleset)
 
 
-def _is_fair(hands: Sequence[Bag], draft: Draft, phase: _SettingUp, seats: list[int]) -> bool:
-    """Tell whether hands, each of which fits, fit together (SETUP-4, SETUP-5)."""
+def _last(hand: Bag, ruleset: Ruleset) -> int:
+    """Count the cards of a hand that can have come last: those without which it was not enough.
+
+    A hand was drawn card by card, and all orders are equally likely in which drawing did not stop
+    before the last card (SETUP-4). For a hand that is not complete yet these are all of them.
+    """
+    worth = bags.worth(hand)
+    if worth < ruleset.first_hand:
+        return max(1, bags.size(hand))
+    ranks = zip(bags.counts(hand), bags.RANKS, strict=False)
+    return sum([number for number, value in ranks if worth - value < ruleset.first_hand])
+
+
+_LOTS: Final = 12
+"""Two, three and four players can share so many lots without a rest."""
+
+
+def _luck(hands: Sequence[Bag], draft: Draft, phase: _SettingUp, seats: list[int]) -> int:
+    """Tell how likely a phase follows from hands, each of which fits: in so many of 12 cases.
+
+    Of players who are tied, the lot has made one the start player (SETUP-4, SETUP-5).
+    """
     row = _filled_in(draft.hand_rack, seats, hands)
     if isinstance(phase, Dealing):
-        return not any(misdealt(replaced(draft, hand_rack=row), phase))
-    return not misjudged(bags.by_seat(row, len(draft.names)), phase)
+        return 0 if any(misdealt(replaced(draft, hand_rack=row), phase)) else _LOTS
+    all_hands = bags.by_seat(row, len(draft.names))
+    if misjudged(all_hands, phase):
+        return 0
+    return _LOTS // len(lowest_hands(all_hands)) if isinstance(phase, ChoosingToken) else _LOTS
 
 
 def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomSource) -> None:
