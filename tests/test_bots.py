@@ -366,6 +366,10 @@ def test_wrong_names(text: str) -> None:
     [
         ("planner:nodes=0", "A planner looks at 1 node or more, not at 0."),
         ("planner:nodes=-3", "A planner looks at 1 node or more, not at -3."),
+        (
+            "planner:nodes=10000001",
+            "A planner looks at 10000000 nodes at most; give it fewer.",
+        ),
         *[
             (
                 f"planner:seconds={number}",
@@ -393,6 +397,21 @@ def test_budgets_are_numbers(wrong: int) -> None:
     """A number of nodes is a whole number."""
     with pytest.raises(BotError, match=r"^A planner looks at 1 node or more"):
         Planner(nodes=wrong)
+
+
+@pytest.mark.parametrize("wrong", ["x", "1", [1.0], 1j])
+def test_seconds_are_numbers(wrong: float) -> None:
+    """A number of seconds is a number."""
+    with pytest.raises(BotError) as info:
+        Planner(seconds=wrong)
+    expected = "A planner thinks for more than 0 seconds and at most an hour, not for"
+    assert f"{expected} {wrong!r}." == str(info.value)
+
+
+def test_largest_budgets() -> None:
+    """Ten million nodes and an hour are not too much."""
+    assert "10000000" in str(Planner(nodes=10_000_000))
+    assert "3600" in str(Planner(seconds=3600))
 
 
 def test_seconds() -> None:

@@ -9,7 +9,8 @@ from what a greedy player would think of them, and more and more from what came 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import exp, sqrt
+from itertools import repeat
+from math import exp, fsum, sqrt
 from time import monotonic
 from typing import Final
 
@@ -28,6 +29,8 @@ from osaka_rules.osaka.view import View
 
 NODES: Final = 60
 """So many looks ahead find most of what there is to find; a move takes about 25 ms."""
+MOST: Final = 10_000_000
+"""A planner may look ahead ten million times, which takes longer than an hour."""
 LONGEST: Final = 3600.0
 """A planner may think for an hour."""
 PLAYED_ON: Final = 4
@@ -92,7 +95,11 @@ class Planner:
             raise BotError("A planner has a budget of nodes or of seconds, not of both.")
         if nodes is not None and not (type(nodes) is int and nodes > 0):
             raise BotError(f"A planner looks at 1 node or more, not at {nodes!r}.")
-        if seconds is not None and not 0 < seconds <= LONGEST:
+        if nodes is not None and nodes > MOST:
+            raise BotError(f"A planner looks at {MOST} nodes at most; give it fewer.")
+        if seconds is not None and not (
+            isinstance(seconds, int | float) and 0 < seconds <= LONGEST
+        ):
             raise BotError(
                 "A planner thinks for more than 0 seconds and at most an hour, not for"
                 f" {seconds!r}."
@@ -111,7 +118,7 @@ class Planner:
     def _looks(self) -> Iterator[None]:
         """Count the looks ahead, of which there is always one."""
         if self.nodes is not None:
-            yield from [None] * self.nodes
+            yield from repeat(None, self.nodes)
         else:
             end = monotonic() + (self.seconds or 0)
             yield None
@@ -161,7 +168,7 @@ def _pick(node: _Node, candidates: list[Rated]) -> Move:
     """Pick a move that did well, or that looks good and was not tried often enough to know."""
     top = max([gain for gain, _ in candidates])
     priors = [exp((gain - top) / DOUBT) for gain, _ in candidates]
-    curiosity = CURIOSITY * sqrt(node.times + 1) / sum(priors)
+    curiosity = CURIOSITY * sqrt(node.times + 1) / fsum(priors)  # the same in all Pythons
     usual = node.reward / node.times if node.times else 0.0
     highest, picked = -1.0, candidates[0][1]
     for (_, move), prior in zip(candidates, priors, strict=True):
