@@ -166,6 +166,19 @@ def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     assert 3 == capsys.readouterr().out.count("Market ")
 
 
+# --- Luck ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stop", [1 << 63, (1 << 63) + 1, 10**30, 1 << 200])
+def test_luck_has_no_largest_number(stop: int) -> None:
+    """A rich hand can pay in more ways than a machine's number counts: each can be picked."""
+    luck = Luck(np.random.default_rng(1))
+    numbers = [luck.randrange(stop) for _ in range(200)]
+    assert all([0 <= number < stop for number in numbers])
+    assert {0, 1, 2, 3} == {4 * number // stop for number in numbers}
+    assert {0, 1} == {number % 2 for number in numbers}
+
+
 # --- What is refused -----------------------------------------------------------------------------
 
 
