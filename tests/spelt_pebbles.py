@@ -52,6 +52,7 @@ PEBBLES_SUBJECT: Subject[Table, Move, Event, Sight] = Subject(
     name="pebbles",
     game=spelt(PEBBLES, ALPHABET),
     alphabet=ALPHABET,
+    whole=PEBBLES,
     players=(2, 3),
     begin=begin,
     fields=(Field("coin", 1, 2, "the own coin"), Field("left", 1, 9, "pebbles that are left")),

@@ -13,7 +13,7 @@ from gymnasium.utils import seeding
 from gymnasium.utils.env_checker import check_env
 
 import osaka_rules as osaka
-from osaka_rules import CHANCE, Move, Outcome, RulesError, View
+from osaka_rules import CHANCE, IllegalMove, Move, Outcome, RulesError, View
 from osaka_rules.adapters.gymnasium import Info, OsakaEnv, SoloEnv
 from osaka_rules.adapters.osaka import ALPHABET, SUBJECT
 from osaka_rules.adapters.spaces import Luck, Mask
@@ -59,12 +59,13 @@ def replayed(letters: Word, players: int, rules: str, seed: int) -> Outcome | No
     """Play the same game in whole moves, without any of the adapters' environments."""
     state, rest = SUBJECT.begin(players, rules).state, [*letters]
     luck = Luck(seeding.np_random(seed)[0])
+    dice = Luck(np.random.default_rng(luck.randrange(1 << 128)))
     while (actor := osaka.actor(state)) is not None:
         if actor == CHANCE:
             chances = osaka.chance(state)
             move: Move | None = chances.pick(luck.randrange(chances.total))
         elif actor:
-            move = anyhow(osaka.view(state, actor), luck)
+            move = anyhow(osaka.view(state, actor), dice)
         else:
             word = [rest.pop(0)]
             while (move := ALPHABET.read(state, tuple(word))) is None:
@@ -166,6 +167,40 @@ def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     assert 3 == capsys.readouterr().out.count("Market ")
 
 
+# --- Luck ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stop", [1 << 63, (1 << 63) + 1, 10**30, 1 << 200])
+def test_luck_has_no_largest_number(stop: int) -> None:
+    """A rich hand can pay in more ways than a machine's number counts: each can be picked."""
+    luck = Luck(np.random.default_rng(1))
+    numbers = [luck.randrange(stop) for _ in range(200)]
+    assert all([0 <= number < stop for number in numbers])
+    assert {0, 1, 2, 3} == {4 * number // stop for number in numbers}
+    assert {0, 1} == {number % 2 for number in numbers}
+
+
+def test_bots_have_luck_of_their_own() -> None:
+    """However much luck a bot uses up, the same cards are drawn."""
+
+    def fidgeting(view: View, rng: RandomSource) -> Move:
+        rng.randrange(6)
+        return osaka.options(view)[0]
+
+    def calm(view: View, rng: RandomSource) -> Move:
+        return osaka.options(view)[0]
+
+    seen: list[list[list[int]]] = []
+    for bot in (fidgeting, calm):
+        env = OsakaEnv(2, bot)
+        observation, info = env.reset(seed=3)
+        seen.append([observation.tolist()])
+        for _ in range(20):
+            observation, _, _, _, info = env.step(int(np.flatnonzero(mask_in(info))[0]))
+            seen[-1].append(observation.tolist())
+    assert seen[0] == seen[1]
+
+
 # --- What is refused -----------------------------------------------------------------------------
 
 
@@ -207,6 +242,42 @@ def test_bad_parameters() -> None:
         OsakaEnv(2, anyhow, render_mode="rgb_array")
     with pytest.raises(RulesError, match="oracle"):
         OsakaEnv(2, "oracle")
+
+
+@pytest.mark.parametrize(
+    ("bots", "wrong"), [(3, "3"), (None, "None"), ([3], "3"), ([None], "None")]
+)
+def test_no_bots(bots: Bot, wrong: str) -> None:
+    """What cannot play is refused in a sentence."""
+    with pytest.raises(RulesError) as info:
+        OsakaEnv(2, bots)
+    expected = "A bot is a function that is given a view and luck and gives a move;"
+    assert f"{expected} {wrong} is none." == str(info.value)
+
+
+def begin_some(env: OsakaEnv) -> None:
+    """Begin games, in some of which the bot is the first to move."""
+    for seed in range(20):
+        env.reset(seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [(osaka.parse_move("take R5"), "take R5: "), (None, "None: None is not a move")],
+)
+def test_illegal_moves_of_bots(move: Move, words: str) -> None:
+    """A bot that breaks the rules is told its move and the clause, and there is no game."""
+
+    def stubborn(_view: View, _rng: RandomSource) -> Move:
+        return move
+
+    env = OsakaEnv(2, stubborn)
+    with pytest.raises(IllegalMove) as info:
+        begin_some(env)
+    assert str(info.value).startswith(words)
+    assert move == info.value.move
+    with pytest.raises(RulesError, match="begin one with reset"):
+        env.step(0)
 
 
 @pytest.mark.parametrize("library", ["gymnasium", "numpy"])

@@ -189,6 +189,31 @@ def test_illegal_action() -> None:
     assert before == str(state)
 
 
+@pytest.mark.parametrize(
+    ("player", "action", "words"),
+    [
+        (0, 500, "a player is a whole number from 0 to 90, which 500"),
+        (1, 91, "a player is a whole number from 0 to 90, which 91"),
+        (0, -3, "a player is a whole number from 0 to 90, which -3"),
+        (CHANCE, -3, "chance is a whole number from 0 to 15, which -3"),
+        (CHANCE, 16, "chance is a whole number from 0 to 15, which 16"),
+    ],
+)
+def test_names_of_no_actions(player: int, action: int, words: str) -> None:
+    """What is no action has no name, and is refused in a sentence."""
+    state = loaded().new_initial_state()
+    with pytest.raises(RulesError) as refused:
+        state.action_to_string(player, action)
+    assert f"An action of {words} is not." == str(refused.value)
+
+
+def test_names_of_actions() -> None:
+    """The last action of a player and of chance have the names of their letters."""
+    state = loaded().new_initial_state()
+    assert ALPHABET.names[90] == state.action_to_string(0, 90)
+    assert ALPHABET.names[-1] == state.action_to_string(CHANCE, 15)
+
+
 def test_stored() -> None:
     """A state that was stored and read again is where it was, and knows its past."""
     game = loaded(3, "token_target=2, paydays=sequential")

@@ -225,14 +225,25 @@ def test_no_action(action: Action) -> None:
 def test_no_game() -> None:
     """Nobody can act before a game has begun, or after all have left it."""
     game = raw_env(2, SHORT)
-    with pytest.raises(RulesError, match="begin one with reset"):
-        game.step(0)
+    for ask in (partial(game.step, 0), game.last, game.render):
+        with pytest.raises(RulesError, match="begin one with reset"):
+            ask()
     game.reset(seed=1)
     while game.agents:
         mask = seen(game, game.agent_selection)["action_mask"]
         game.step(int(np.flatnonzero(mask)[0]) if mask.any() else None)
-    with pytest.raises(RulesError, match="begin one with reset"):
-        game.step(None)
+    for ask in (partial(game.step, None), game.last):
+        with pytest.raises(RulesError, match="begin one with reset"):
+            ask()
+
+
+def test_no_agent() -> None:
+    """Who does not play does not see anything."""
+    game = raw_env()
+    game.reset(seed=1)
+    with pytest.raises(RulesError) as info:
+        game.observe("x")
+    assert "There is no agent 'x' here; there are player_0, player_1." == str(info.value)
 
 
 @each_way

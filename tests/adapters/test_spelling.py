@@ -191,12 +191,12 @@ def test_a_wrong_letter(
     assert reason in caught.value.reason
 
 
-@pytest.mark.parametrize("letter", [-1, 107])
+@pytest.mark.parametrize("letter", [-1, 107, "x", 91.0, True, None])
 def test_no_letter(letter: int) -> None:
-    """A number that is no letter is refused."""
+    """A number that is no letter is refused, and so is what is no whole number."""
     refusal = SPELT.objection(SPELT.new_game(NAMES[:2]), letter)
     assert refusal is not None
-    assert f"There is no letter {letter}; the alphabet has 107." == refusal.reason
+    assert f"There is no letter {letter!r}; the alphabet has 107." == refusal.reason
 
 
 def test_nothing_follows_the_end() -> None:

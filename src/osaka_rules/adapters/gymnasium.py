@@ -7,7 +7,7 @@ Importing this module registers Traders of Osaka, so that
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, SupportsIndex
+from typing import Final, Generic, SupportsIndex, TypeVar
 
 from osaka_rules.extras import MissingLibrary
 
@@ -52,12 +52,15 @@ from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
 
+BotT = TypeVar("BotT")
 Opponent = Callable[[ViewT, RandomSource], MoveT]
 """A bot: it is given a view and a source of randomness, and gives a whole move."""
 Info = dict[str, Mask | str]
 """What comes with an observation: ``action_mask``, and ``illegal`` if an action was refused."""
 LEARNER: Final = 0
 """The seat of the agent that learns. Who starts is drawn anyway, so any seat would do."""
+SEEDS: Final = 1 << 128
+"""So many seeds the bots' generator can have, as many as numpy's generators have states."""
 ILLEGAL: Final = -1.0
 """The reward for an illegal action, which ends the game: as bad as to lose between two."""
 
@@ -65,8 +68,9 @@ ILLEGAL: Final = -1.0
 class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, EventT, ViewT]):
     """A game of the kernel, spelt, for one agent; the other seats are played by bots.
 
-    All randomness, that of chance and that of the bots, comes from ``np_random``, which
-    ``reset(seed=…)`` seeds. Rewards come at the end.
+    Chance is answered by ``np_random``, which ``reset(seed=…)`` seeds. The bots have a generator of
+    their own, which a reset seeds from it: none can foresee what will be drawn. Rewards come at the
+    end.
     """
 
     metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}  # noqa: RUF012  # as in Env
@@ -84,14 +88,10 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         self.action_space = letter_space(subject)
         self._subject = subject
         others = players_of(subject, players) - 1
-        self._opponents = (opponents,) * others if callable(opponents) else tuple(opponents)
-        if len(self._opponents) != others:
-            raise RulesError(
-                f"{others} of the {players} players are bots, not {len(self._opponents)}."
-                " Give one for each of them, or one that plays all."
-            )
+        self._opponents = _one_for_each(opponents, others)
         self._beginning = subject.begin(1 + others, rules)
         self._spelling = self._beginning
+        self._dice = Luck(self.np_random)
         self._over = True
 
     def reset(
@@ -102,7 +102,8 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
     ) -> tuple[Numbers, Info]:
         """Begin a new game, and let the others move until the agent is to move."""
         super().reset(seed=seed)
-        self._over = False
+        self._dice = Luck(np.random.default_rng(Luck(self.np_random).randrange(SEEDS)))
+        self._over = True
         self._go_on(self._beginning)
         return self._numbers(), self._info()
 
@@ -137,21 +138,24 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
 
     def _go_on(self, spelling: Spelling[StateT]) -> None:
         """Go on from a position until the agent is to move, or the game is over."""
-        game, luck = self._subject.game, Luck(self.np_random)
+        game = self._subject.game
         while (actor := game.actor(spelling)) not in (LEARNER, None):
-            for letter in self._answer(spelling, actor, luck):
+            for letter in self._answer(spelling, actor):
                 spelling = game.apply(spelling, letter).state
         self._spelling, self._over = spelling, actor is None
         if self.render_mode == "human":
             self.render()
 
-    def _answer(self, spelling: Spelling[StateT], actor: int, luck: Luck) -> Word:
-        """Let chance or a bot move."""
+    def _answer(self, spelling: Spelling[StateT], actor: int) -> Word:
+        """Let chance or a bot move; only a legal move can be spelt."""
+        subject, state = self._subject, spelling.state
         if actor == CHANCE:
-            return (drawn(self._subject, spelling, luck),)
-        seen = self._subject.game.view(spelling, actor)
-        move = self._opponents[actor - 1](seen.view, luck)
-        return self._subject.alphabet.spell(spelling.state, move)
+            return (drawn(subject, spelling, Luck(self.np_random)),)
+        move = self._opponents[actor - 1](subject.whole.view(state, actor), self._dice)
+        refusal = subject.whole.objection(state, move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal.clauses, refusal.reason)
+        return subject.alphabet.spell(state, move)
 
     def _numbers(self) -> Numbers:
         return numbers_of(self._subject, self._spelling, LEARNER)
@@ -186,9 +190,40 @@ class OsakaEnv(SoloEnv[State, Move, Event, View]):
         render_mode: str | None = None,
     ) -> None:
         opponents = (
-            _bot(bots) if isinstance(bots, str) or callable(bots) else [_bot(bot) for bot in bots]
+            _bot(bots)
+            if isinstance(bots, str) or callable(bots)
+            else [_bot(bot) for bot in _listed(bots)]
         )
         super().__init__(SUBJECT, players, opponents, rules, render_mode)
+
+
+def _one_for_each(
+    opponents: Opponent[ViewT, MoveT] | Sequence[Opponent[ViewT, MoveT]], others: int
+) -> tuple[Opponent[ViewT, MoveT], ...]:
+    """Give a bot to each of the other seats, or refuse what are no bots, or not as many."""
+    given = (opponents,) * others if callable(opponents) else _listed(opponents)
+    for bot in given:
+        if not callable(bot):
+            raise _no_bot(bot)
+    if len(given) != others:
+        raise RulesError(
+            f"{others} of the {others + 1} players are bots, not {len(given)}."
+            " Give one for each of them, or one that plays all."
+        )
+    return given
+
+
+def _listed(bots: Sequence[BotT]) -> tuple[BotT, ...]:
+    try:
+        return tuple(bots)
+    except TypeError:
+        raise _no_bot(bots) from None
+
+
+def _no_bot(bot: object) -> RulesError:
+    return RulesError(
+        f"A bot is a function that is given a view and luck and gives a move; {bot!r} is none."
+    )
 
 
 def _bot(bot: str | Bot) -> Bot:

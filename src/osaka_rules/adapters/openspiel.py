@@ -200,7 +200,14 @@ class SpielState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self._game()
-        return game.names[action + game.letters if player == CHANCE else action]
+        names = game.names[game.letters :] if player == CHANCE else game.names[: game.letters]
+        if not 0 <= action < len(names):
+            who = "chance" if player == CHANCE else "a player"
+            raise RulesError(
+                f"An action of {who} is a whole number from 0 to {len(names) - 1}, which {action}"
+                " is not."
+            )
+        return names[action]
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""

@@ -46,6 +46,8 @@ Observation = dict[str, Numbers | Mask]
 """What an agent is given: the numbers of its view as ``observation``, and its ``action_mask``."""
 Action = SupportsIndex | None
 """The number of a letter, or ``None`` of an agent whose game is over."""
+NO_GAME: Final = "No game is being played here; begin one with reset()."
+"""What is answered before the first game, and to those who have left one."""
 VERSION: Final = 0
 """Grows when the same actions or numbers come to mean something else."""
 ILLEGAL: Final = -1.0
@@ -109,11 +111,23 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
 
     def observe(self, agent: str) -> Observation:
         """Give what an agent sees, and what it can choose: nothing if another is to move."""
+        if agent not in self.possible_agents:
+            known = ", ".join(self.possible_agents)
+            raise RulesError(f"There is no agent {agent!r} here; there are {known}.")
         seat = self.possible_agents.index(agent)
         return {
             "observation": numbers_of(self._subject, self._spelling, seat),
             "action_mask": mask_of(self._subject, self._spelling, seat),
         }
+
+    def last(
+        self,
+        observe: bool = True,  # noqa: FBT001, FBT002  # as in AECEnv
+    ) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
+        """Give what the agent that is to move sees, and what has become of it."""
+        if not self.agents:
+            raise RulesError(NO_GAME)
+        return super().last(observe)
 
     def step(self, action: Action) -> None:
         """Let the agent that is to move choose a letter, and answer all chance that follows.
@@ -122,7 +136,7 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
             IllegalMove: The letter cannot follow; the error says which clause forbids it.
         """
         if not self.agents:
-            raise RulesError("No game is being played here; begin one with reset().")
+            raise RulesError(NO_GAME)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -149,6 +163,8 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
 
     def render(self) -> str | None:
         """Draw what the agent that is to move sees: print it, or give it as a text."""
+        if not hasattr(self, "agent_selection"):
+            raise RulesError(NO_GAME)
         seat = self.possible_agents.index(self.agent_selection)
         seen = self._subject.game.view(self._spelling, seat)
         return rendered(self._subject.picture(seen), self.render_mode)

@@ -29,6 +29,8 @@ Numbers = NDArray[np.int32]
 """What a seat sees."""
 Mask = NDArray[np.int8]
 """For each letter of the players 1 if it is legal, and 0 if not."""
+LARGEST: Final = 1 << 63
+"""Up to here numpy picks a number by itself."""
 RENDER_MODES: Final = ("human", "ansi")
 """How environments draw: ``human`` prints after each step, ``ansi`` returns a text if asked."""
 
@@ -45,7 +47,13 @@ class Luck:
 
     def randrange(self, stop: int, /) -> int:
         """Pick a number from 0 up to, but not including, ``stop``."""
-        return int(self.generator.integers(stop))
+        if stop <= LARGEST:
+            return int(self.generator.integers(stop))
+        bits = (stop - 1).bit_length()
+        number, size = stop, -(-bits // 8)
+        while number >= stop:  # so that each number is as likely as any other
+            number = int.from_bytes(self.generator.bytes(size), "little") >> 8 * size - bits
+        return number
 
 
 # --- The spaces ----------------------------------------------------------------------------------

@@ -194,11 +194,11 @@ class _Speller(Generic[StateT, MoveT, EventT, ViewT]):
 
     def objection(self, spelling: Spelling[StateT], letter: int) -> Objection | None:
         state, word, letters = spelling.state, spelling.word, self.alphabet.letters
+        if type(letter) is not int or not 0 <= letter < len(letters):
+            return Objection((), f"There is no letter {letter!r}; the alphabet has {len(letters)}.")
         following = self.alphabet.following(state, word)
         if letter in following:
             return None
-        if not 0 <= letter < len(letters):
-            return Objection((), f"There is no letter {letter}; the alphabet has {len(letters)}.")
         move = self.alphabet.read(state, (*word, letter))
         refusal = None if move is None else self.game.objection(state, move)
         names = ", ".join([letters[each].name for each in following]) or "nothing"

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import frozen
 
 from osaka_rules.adapters.spelling import Alphabet, Spelling, SpellingView, Spelt, SpeltGame
-from osaka_rules.kernel import EventT, MoveT, Outcome, StateT, ViewT
+from osaka_rules.kernel import EventT, Game, MoveT, Outcome, StateT, ViewT
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
@@ -84,6 +84,8 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     """A short name for registries, in small letters."""
     game: SpeltGame[StateT, EventT, ViewT]
     alphabet: Alphabet[StateT, MoveT]
+    whole: Game[StateT, MoveT, EventT, ViewT]
+    """The same game in whole moves, as bots play it."""
     players: tuple[int, ...]
     """For how many players the game is."""
     begin: Callable[[int, str], Spelling[StateT]]

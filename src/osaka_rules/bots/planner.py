@@ -97,9 +97,7 @@ class Planner:
             raise BotError(f"A planner looks at 1 node or more, not at {nodes!r}.")
         if nodes is not None and nodes > MOST:
             raise BotError(f"A planner looks at {MOST} nodes at most; give it fewer.")
-        if seconds is not None and not (
-            isinstance(seconds, int | float) and 0 < seconds <= LONGEST
-        ):
+        if seconds is not None and not (_is_number(seconds) and 0 < seconds <= LONGEST):
             raise BotError(
                 "A planner thinks for more than 0 seconds and at most an hour, not for"
                 f" {seconds!r}."
@@ -124,6 +122,10 @@ class Planner:
             yield None
             while monotonic() < end:
                 yield None
+
+
+def _is_number(seconds: object) -> bool:
+    return isinstance(seconds, int | float)
 
 
 def _candidates(scene: Scene, judge: Judge) -> list[Rated]:

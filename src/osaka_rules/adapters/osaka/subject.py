@@ -11,6 +11,7 @@ from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
 from osaka_rules.adapters.spelling import Spelling, SpellingView
 from osaka_rules.adapters.subject import Bounds, Subject
 from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.game import OSAKA
 from osaka_rules.osaka.house_rules import parse_ruleset
 from osaka_rules.osaka.model import PIECES, State
 from osaka_rules.osaka.moves import Move
@@ -68,6 +69,7 @@ SUBJECT: Final[Subject[State, Move, Event, View]] = Subject(
     name="osaka",
     game=SPELT,
     alphabet=ALPHABET,
+    whole=OSAKA,
     players=(2, 3, 4),
     begin=begin,
     fields=FIELDS,
