@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import osaka_rules as osaka
 from micro_games import READINGS, SMALL, starts
-from osaka_rules import CHANCE, IllegalMove, Insuring, State
+from osaka_rules import CHANCE, IllegalMove, Insuring, Ruleset, State
 from osaka_rules.adapters.osaka import ALPHABET, SPELT
 from osaka_rules.adapters.spelling import Spelling, Spelt, Word
 from osaka_rules.explore import explore
@@ -97,12 +97,12 @@ def test_letters_rise(state: State) -> None:
 
 def test_laws() -> None:
     """A spelt game keeps the laws of every game of the kernel."""
-    new_games = st.builds(
-        lambda ruleset, players: Spelling(osaka.new_game(NAMES[:players], ruleset)),
-        rulesets(),
-        st.integers(2, 4),
-    )
-    check_game(SPELT, new_games, settings(max_examples=5))
+    check_game(SPELT, st.builds(begun, rulesets(), st.integers(2, 4)), settings(max_examples=5))
+
+
+def begun(ruleset: Ruleset, players: int) -> Spelling[State]:
+    """Begin a game for so many players."""
+    return Spelling(osaka.new_game(NAMES[:players], ruleset))
 
 
 def test_chance_keeps_its_weights() -> None:
