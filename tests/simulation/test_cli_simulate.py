@@ -189,6 +189,17 @@ def test_help(capsys: Said, command: str) -> None:
     assert {"simulate": cli_simulate.ABOUT, "report": cli_report.ABOUT}[command] in out
 
 
+def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the first game is over the bar says that there is none yet."""
+    shown: list[int] = []
+    monkeypatch.setattr(long_run.Bar, "show", lambda _bar, played: shown.append(played))
+    run = long_run.LongRun(4, 2)
+    games = run.through(iter("ab"))
+
+    assert ("a", [0]) == (next(games), shown)
+    assert (["b"], [0, 2, 4]) == ([*games], shown)
+
+
 # --- As a program --------------------------------------------------------------------------------
 
 

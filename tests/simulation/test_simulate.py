@@ -138,6 +138,25 @@ def test_blocks(games: int, number: int, longest: int) -> None:
     assert (number, longest) == (len(found), max([len(block) for block in found]))
 
 
+@pytest.mark.parametrize(
+    ("bots", "chunk"), [(["random", "greedy"], 20), (["random", "planner:nodes=1"], 1)]
+)
+def test_slow_bots_play_in_small_chunks(bots: list[str], chunk: int) -> None:
+    """However many games there are, a planner's are given one by one."""
+    sent: list[Chunk] = []
+
+    class Spy(Slow):
+        def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+            (found,) = args
+            assert isinstance(found, Chunk)
+            sent.append(found)
+            return super().submit(fn, *args, **kwargs)
+
+    next(simulate(bots, 10**6, executor=Spy(), in_flight=1))
+
+    assert {chunk} == {len(each.numbers) for each in sent}
+
+
 def test_chunks_and_results_travel() -> None:
     """A chunk and its results can be sent to another process, and a chunk is small."""
     chunk = Chunk(("random", "random"), range(2), 1, Ruleset(passing="always"), "records")

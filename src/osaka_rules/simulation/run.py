@@ -17,7 +17,7 @@ from typing import Final, Protocol
 
 from attrs import frozen
 
-from osaka_rules.bots import named
+from osaka_rules.bots import Planner, named
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
@@ -28,6 +28,7 @@ from osaka_rules.simulation.result import GameResult
 IN_FLIGHT: Final = 32
 """How many chunks are under way at most, unless somebody asks for another number."""
 _LARGEST: Final = 20
+"""So many games are in a chunk at most."""
 _PATIENCE: Final = 0.1
 """How often a worker looks whether it is still needed, in seconds."""
 
@@ -94,7 +95,9 @@ def simulate(
     if type(in_flight) is not int or in_flight < 1:
         raise RulesError(f"At least one chunk of games is under way, not {in_flight!r}.")
     table = tuple(bots)
-    chunks = (Chunk(table, numbers, seed, ruleset, keep) for numbers in blocks(games))
+    chunks = (
+        Chunk(table, numbers, seed, ruleset, keep) for numbers in blocks(games, largest(bots))
+    )
     return _played(chunks, executor, in_flight)
 
 
@@ -126,13 +129,22 @@ def require(
         Record.of(new)
 
 
-def blocks(games: int) -> Iterator[range]:
+def largest(bots: Iterable[str]) -> int:
+    """Tell how many games of these bots go into a chunk at most: one, if any of them is slow.
+
+    >>> largest(["greedy", "random"]), largest(["greedy", "planner:nodes=200"])
+    (20, 1)
+    """
+    return 1 if any([isinstance(named(bot), Planner) for bot in bots]) else _LARGEST
+
+
+def blocks(games: int, most: int = _LARGEST) -> Iterator[range]:
     """Divide the numbers of all games into blocks: about 200, none of more than 20 games.
 
-    >>> [*blocks(3)], len([*blocks(1000)]), len([*blocks(100_000)])
-    ([range(0, 1), range(1, 2), range(2, 3)], 200, 5000)
+    >>> [*blocks(3)], len([*blocks(1000)]), len([*blocks(100_000)]), len([*blocks(1000, 1)])
+    ([range(0, 1), range(1, 2), range(2, 3)], 200, 5000, 1000)
     """
-    size = min(_LARGEST, max(1, games // 200))
+    size = min(most, max(1, games // 200))
     for first in range(0, games, size):
         yield range(first, min(first + size, games))
 

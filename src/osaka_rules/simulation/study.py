@@ -15,10 +15,12 @@ from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset, with_options
 from osaka_rules.simulation.estimates import Mean
 from osaka_rules.simulation.play import FirstTokens
 from osaka_rules.simulation.result import GameResult
-from osaka_rules.simulation.run import Chunk, blocks, in_order, processes, require
+from osaka_rules.simulation.run import Chunk, blocks, in_order, largest, processes, require
 from osaka_rules.simulation.standings import Standings
 
 PLAYERS: Final = (2, 3, 4)
+_LARGEST: Final = 5
+"""So many rounds are played together at most: none is told before all its games are over."""
 MANY: Final = 4
 """So many cards of a colour on offer, or more, are counted as one."""
 READINGS: Final = tuple([(name, other) for name, (_, *rest) in OPTIONS.items() for other in rest])
@@ -93,9 +95,10 @@ def _rounds(
         with processes() as own:
             yield from _rounds(tables, games, seed, own)
         return
+    most = min([_LARGEST, *[largest(setup.bots) for setup in tables]])
     chunks = (
         Chunk(setup.bots, block, seed, setup.ruleset, first_tokens=setup.first_tokens)
-        for block in blocks(games)
+        for block in blocks(games, most)
         for setup in tables
     )
     results = in_order(chunks, executor)
