@@ -6,9 +6,17 @@ import atexit
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import (
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from typing import ParamSpec, TypeVar
 
 import pytest
@@ -252,9 +260,72 @@ def test_a_process_leaves_when_it_is_told(
 
     monkeypatch.setattr(room, "sleep", wait)
     monkeypatch.setattr(os, "_exit", ended.append)
-    leave(flag, ending)
+    leave(flag, ending, os.getppid())
 
     assert (statuses, 3) == (ended, len(waited))
+
+
+def test_an_orphan_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker whose parent is gone ends, although nobody could tell it to."""
+    ended: list[int] = []
+    parents = iter([7, 7, 1])
+    monkeypatch.setattr(room, "sleep", lambda _seconds: None)
+    monkeypatch.setattr(os, "getppid", lambda: next(parents))
+    monkeypatch.setattr(os, "_exit", ended.append)
+    leave(Flag(), threading.Event(), 7)
+
+    assert [0] == ended
+    assert [] == [*parents]
+
+
+def test_a_killed_run_leaves_no_processes() -> None:
+    """When a run is killed, its workers end in the middle of their games."""
+    script = (
+        "import os\n"
+        "from osaka_rules import STANDARD\n"
+        "from osaka_rules.simulation.run import Chunk, play_chunk, processes\n"
+        "if __name__ == '__main__':\n"
+        "    with processes(1) as pool:\n"
+        "        pool.submit(os.getpid).result()\n"
+        "        pool.submit(play_chunk, Chunk(('random',) * 4, range(10**6), 1, STANDARD))\n"
+        "        os.kill(os.getpid(), 9)\n"
+    )
+    # A worker holds the other end of the pipe: this ends in time only if the worker ends, too.
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
+    )
+
+    assert -signal.SIGKILL == done.returncode
+
+
+_mask = signal.pthread_sigmask
+
+
+def _held() -> bool:
+    return signal.SIGINT in _mask(signal.SIG_BLOCK, [])
+
+
+@pytest.mark.parametrize("system", ["knows", "does not know"])
+def test_ctrl_c_waits_while_processes_start(monkeypatch: pytest.MonkeyPatch, system: str) -> None:
+    """A process is started with Ctrl-C held, where that can be done, and only then."""
+    held: list[bool] = []
+
+    def submit(*_: object) -> Future[None]:
+        held.append(_held())
+        return Future()
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", submit)
+    if system == "does not know":
+        monkeypatch.delattr(signal, "pthread_sigmask")
+    room.Pool(1).submit(_held)
+
+    assert ([system == "knows"], False) == (held, _held())
+
+
+def test_workers_hold_ctrl_c() -> None:
+    """Really: what a process inherits holds Ctrl-C."""
+    with processes(1) as pool:
+        assert pool.submit(_held).result()
 
 
 def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,14 +338,15 @@ def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None
     def hear(number: int, handler: object) -> None:
         heard.append((number, handler))
 
-    def start(_flag: object, ending: threading.Event) -> None:
+    def start(_flag: object, ending: threading.Event, parent: int) -> None:
+        assert 7 == parent
         endings.append(ending)
         started.set()
 
     monkeypatch.setattr(signal, "signal", hear)
     monkeypatch.setattr(atexit, "register", at_the_end.append)
     monkeypatch.setattr(room, "leave", start)
-    attend(Flag())
+    attend(Flag(), 7)
 
     assert started.wait(5)
     assert [(signal.SIGINT, signal.SIG_IGN)] == heard
@@ -295,7 +367,7 @@ def test_as_many_processes_as_processors(monkeypatch: pytest.MonkeyPatch) -> Non
         def shutdown(self, **_: object) -> None:
             pass
 
-    monkeypatch.setattr(room, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(room, "Pool", Pool)
     for known in (7, None):
         monkeypatch.setattr(os, "cpu_count", lambda known=known: known)
         for jobs in (None, 3):

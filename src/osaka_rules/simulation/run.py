@@ -6,14 +6,14 @@ import atexit
 import os
 import signal
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from ctypes import c_bool
 from multiprocessing import get_context
 from threading import Event, Thread
 from time import sleep
-from typing import Final, Protocol
+from typing import Final, ParamSpec, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -25,6 +25,8 @@ from osaka_rules.record import Record
 from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game
 from osaka_rules.simulation.result import GameResult
 
+P = ParamSpec("P")
+T = TypeVar("T")
 IN_FLIGHT: Final = 32
 """How many chunks are under way at most, unless somebody asks for another number."""
 _LARGEST: Final = 20
@@ -180,6 +182,28 @@ class _Flag(Protocol):
     value: bool
 
 
+class Pool(ProcessPoolExecutor):
+    """Processes that never hear Ctrl-C, not even while they start."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Have something done; a process that is started for it inherits that Ctrl-C is held."""
+        with _ctrl_c_held():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
+def _ctrl_c_held() -> Generator[None]:
+    """Let Ctrl-C wait for a moment, where a system knows how to do that."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 @contextmanager
 def processes(jobs: int | None = None) -> Generator[Executor]:
     """Start processes that play games, as many as there are processors, and end them in the end.
@@ -195,7 +219,7 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
     context = get_context("spawn")
     left = context.RawValue(c_bool, False)
     number = jobs or os.cpu_count() or 1
-    pool = ProcessPoolExecutor(number, context, initializer=attend, initargs=(left,))
+    pool = Pool(number, context, initializer=attend, initargs=(left, os.getpid()))
     try:
         yield pool
     finally:
@@ -203,20 +227,21 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def attend(left: _Flag) -> None:
+def attend(left: _Flag, parent: int) -> None:
     """Make a process ready: Ctrl-C is for its parent, and when that is done, the process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     ending = Event()
     atexit.register(ending.set)
-    Thread(target=leave, args=(left, ending), daemon=True).start()
+    Thread(target=leave, args=(left, ending, parent), daemon=True).start()
 
 
-def leave(left: _Flag, ending: Event) -> None:
+def leave(left: _Flag, ending: Event, parent: int) -> None:
     """Wait until the work is no longer wanted, and then end this process in the middle of it.
 
-    A process that is about to end by itself is left in peace.
+    Nobody wants it when the parent is gone, however it ended. A process that is about to end by
+    itself is left in peace.
     """
-    while not left.value:
+    while not left.value and os.getppid() == parent:
         sleep(_PATIENCE)
     if not ending.is_set():
         os._exit(0)
