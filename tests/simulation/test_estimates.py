@@ -9,6 +9,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from osaka_rules import RulesError
 from osaka_rules.simulation import Estimate, GameResult, play_game, share, summary
 from osaka_rules.simulation.estimates import Mean, student
 from osaka_rules.simulation.table import Table, written
@@ -80,6 +81,12 @@ def played(**changes: object) -> GameResult:
     """Make up a game between a and b."""
     some = evolve(play_game(["random", "random"], 0), bots=("a", "b"))
     return evolve(some, **changes)  # type: ignore[arg-type]  # the tests name fields rightly
+
+
+def test_no_games_no_summary() -> None:
+    """Who has played nothing is told so."""
+    with pytest.raises(RulesError, match=r"There is no game to sum up; play at least one\."):
+        summary([])
 
 
 def test_summary() -> None:

@@ -200,6 +200,7 @@ def test_records_and_rules_are_passed_on() -> None:
         ({"games": 2.5}, "At least one game is played, not 2.5."),
         ({"seed": "1"}, "A seed is a whole number, which '1' is not."),
         ({"in_flight": 0}, "At least one chunk of games is under way, not 0."),
+        ({"keep": "x"}, "keep is 'x'; it must be 'results' or 'records'."),
         ({"keep": "records", "ruleset": Ruleset(token_target=3)}, "token_target differ"),
     ],
 )
@@ -375,6 +376,24 @@ def test_as_many_processes_as_processors(monkeypatch: pytest.MonkeyPatch) -> Non
                 pass
 
     assert [7, 3, 1, 3] == asked
+
+
+@pytest.mark.parametrize("jobs", [-1, 0, 1.5])
+def test_some_process_must_play(jobs: int) -> None:
+    """A number of processes that cannot be is refused in a sentence."""
+    with (
+        pytest.raises(RulesError, match=rf"At least one process plays, not {jobs}\."),
+        processes(jobs),
+    ):
+        pass
+
+
+def test_windows_waits_for_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no more processes can be waited for, no more are started."""
+    monkeypatch.setattr(room, "_MOST_PROCESSES", 2)
+    with processes(9) as pool:
+        assert isinstance(pool, ProcessPoolExecutor)
+        assert 2 == pool._max_workers  # type: ignore[attr-defined]  # there is no other way
 
 
 def test_any_broken_executor_is_a_lost_worker() -> None:

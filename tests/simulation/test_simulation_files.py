@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -241,3 +242,12 @@ def test_not_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
         pass
 
     assert [tmp_path / "here"] == [*tmp_path.iterdir()]
+
+
+def test_every_column_is_explained() -> None:
+    """The page on simulation tells what each column of the results means."""
+    page = Path(__file__).parents[2] / "docs" / "how-to" / "simulate.md"
+    lines = [line for line in page.read_text("utf-8").splitlines() if line.startswith("| `")]
+    explained = [name for line in lines for name in re.findall(r"`(\w+)`", line.split(" | ")[0])]
+
+    assert sorted(COLUMNS) == sorted(explained)

@@ -77,6 +77,15 @@ def test_somebody_must_play() -> None:
         setups([])
 
 
+def test_every_bot_has_a_seat() -> None:
+    """As many bots as there are seats may come, and no more."""
+    assert {("random", "greedy", "random")} == {
+        setup.bots for setup in setups(["random", "greedy", "random"], [3])
+    }
+    with pytest.raises(RulesError, match=r"There are 5 bots, but no table has more than 4 seats"):
+        setups(["random"] * 5)
+
+
 def test_a_round_is_one_shuffle_at_all_tables() -> None:
     """Each round has the game of one number at every table; chunks of any size come out alike."""
     seats = setups(["random"], [2])

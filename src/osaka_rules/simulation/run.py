@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
@@ -22,13 +23,15 @@ from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.record import Record
-from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game
+from osaka_rules.simulation.play import KEEP, FirstTokens, Keep, entrants, play_game, require_one_of
 from osaka_rules.simulation.result import GameResult
 
 P = ParamSpec("P")
 T = TypeVar("T")
 IN_FLIGHT: Final = 32
-"""How many chunks are under way at most, unless somebody asks for another number."""
+"""How many chunks are under way at most, unless there are many processes, or one asks for more."""
+_MOST_PROCESSES: Final = 61 if sys.platform == "win32" else 10**9
+"""Windows cannot wait for more processes at a time."""
 _LARGEST: Final = 20
 """So many games are in a chunk at most."""
 _PATIENCE: Final = 0.1
@@ -76,7 +79,7 @@ def simulate(
     ruleset: Ruleset = STANDARD,
     executor: Executor | None = None,
     keep: Keep = "results",
-    in_flight: int = IN_FLIGHT,
+    in_flight: int | None = None,
 ) -> Iterator[GameResult]:
     """Let bots play many games, and give the results one by one, in the order of their numbers.
 
@@ -94,13 +97,12 @@ def simulate(
     2 ('random 1', 'random 2') tokens
     """
     require(bots, games, seed, ruleset, keep)
-    if type(in_flight) is not int or in_flight < 1:
-        raise RulesError(f"At least one chunk of games is under way, not {in_flight!r}.")
+    at_once = under_way(in_flight)
     table = tuple(bots)
     chunks = (
         Chunk(table, numbers, seed, ruleset, keep) for numbers in blocks(games, largest(bots))
     )
-    return _played(chunks, executor, in_flight)
+    return _played(chunks, executor, at_once)
 
 
 def _played(
@@ -126,9 +128,23 @@ def require(
         raise RulesError(f"At least one game is played, not {games!r}.")
     if type(seed) is not int:
         raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
+    require_one_of("keep", keep, KEEP)
     new = new_game(entrants(bots), ruleset)
     if keep == "records":
         Record.of(new)
+
+
+def under_way(in_flight: int | None = None, jobs: int | None = None) -> int:
+    """Tell how many chunks are under way at most: enough for all processes, if nobody says it.
+
+    >>> under_way(7), under_way(jobs=2), under_way(jobs=64)
+    (7, 32, 256)
+    """
+    if in_flight is None:
+        return max(IN_FLIGHT, 4 * (jobs or os.cpu_count() or 1))
+    if type(in_flight) is not int or in_flight < 1:
+        raise RulesError(f"At least one chunk of games is under way, not {in_flight!r}.")
+    return in_flight
 
 
 def largest(bots: Iterable[str]) -> int:
@@ -215,11 +231,15 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
     >>> [result.number for result in results]
     [0, 1, 2, 3]
     """
+    if jobs is not None and (type(jobs) is not int or jobs < 1):
+        raise RulesError(f"At least one process plays, not {jobs!r}.")
     # Forking would copy the threads' locks of whoever calls this; spawning is safe everywhere.
     context = get_context("spawn")
     left = context.RawValue(c_bool, False)
-    number = jobs or os.cpu_count() or 1
-    pool = Pool(number, context, initializer=attend, initargs=(left, os.getpid()))
+    number = os.cpu_count() or 1 if jobs is None else jobs
+    pool = Pool(
+        min(number, _MOST_PROCESSES), context, initializer=attend, initargs=(left, os.getpid())
+    )
     try:
         yield pool
     finally:
