@@ -51,13 +51,20 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
     """Play the games, write the page with its figures, and tell the tables."""
     from osaka_rules.long_run import LongRun
     from osaka_rules.simulation.report import tables
+    from osaka_rules.simulation.run import under_way
     from osaka_rules.simulation.study import Findings, rounds, setups
 
     seats = setups(arguments.bots, arguments.players)
     findings, whole = Findings(seats), LongRun(arguments.games * len(seats), len(seats))
     with _writer(arguments) as write:
         with whole.processes(arguments.jobs) as pool:
-            played = rounds(seats, arguments.games, seed=arguments.seed, executor=pool)
+            played = rounds(
+                seats,
+                arguments.games,
+                seed=arguments.seed,
+                executor=pool,
+                in_flight=under_way(jobs=arguments.jobs),
+            )
             for each in whole.through(played):
                 findings.add(each)
         whole.require_something()

@@ -20,9 +20,10 @@ ABOUT: Final = "Let bots play many games, and tell who won how often."
 def add_arguments(parser: ArgumentParser) -> None:
     """Tell what the command can be told."""
     parser.epilog = (
-        "The same bots, seed and rules give the same games, whatever the number of processes."
-        " Ctrl-C ends a run early: what was played until then is written and told. Exit status: 0"
-        " all games were played; 130 the run was interrupted; 2 it broke off, or the call is off."
+        "The same bots, seed and rules give the same games, whatever the number of processes; only"
+        " a planner with a budget of seconds may play otherwise each time. Ctrl-C ends a run early:"
+        " what was played until then is written and told. Exit status: 0 all games were played; 130"
+        " the run was interrupted; 2 it broke off, or the call is off."
     )
     add_run_arguments(parser, 1000, "greedy,random")
     parser.add_argument(
@@ -47,7 +48,7 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
     """Play the games, write the files, and tell the standing."""
     from osaka_rules.long_run import LongRun
     from osaka_rules.osaka.ruleset import with_options
-    from osaka_rules.simulation.run import simulate
+    from osaka_rules.simulation.run import simulate, under_way
     from osaka_rules.simulation.standings import Standings
 
     ruleset = with_options(arguments.rules)
@@ -61,6 +62,7 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
                 ruleset=ruleset,
                 executor=pool,
                 keep="results" if arguments.records is None else "records",
+                in_flight=under_way(jobs=arguments.jobs),
             )
             for result in whole.through(results):
                 standings.add(result)

@@ -18,6 +18,8 @@ Paint = Callable[[str], str]
 Command = Callable[[Namespace, Paint], Pieces]
 
 _MOST: Final = 10**9
+_NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
+"""A whole number; commas stand between thousands only, as elsewhere they part things."""
 
 
 def number_of_players(text: str) -> int:
@@ -35,9 +37,9 @@ def seed(text: str) -> int:
 
 
 def many(text: str) -> int:
-    """Read a number of games or of processes, in which commas or underscores may stand."""
+    """Read a number of games or of processes, as in 1000, 1,000 or 1_000."""
     plain = text.replace(",", "").replace("_", "")
-    if re.fullmatch(r"[0-9]{1,10}", plain) and 1 <= int(plain) <= _MOST:
+    if re.fullmatch(_NUMBER, text) and len(plain) <= len(str(_MOST)) and 1 <= int(plain) <= _MOST:
         return int(plain)
     raise ArgumentTypeError(f"a whole number from 1 to {_MOST:,} is needed, not {text!r}.")
 
@@ -53,7 +55,12 @@ def options(text: str) -> dict[str, str]:
     wrong = [name for name, equals, _ in pairs if not equals]
     if wrong:
         raise ArgumentTypeError(f"rulings are written as passing=always, not {wrong[0]!r}.")
-    return {name.strip(): value.strip() for name, _, value in pairs}
+    found: dict[str, str] = {}
+    for name, _, value in pairs:
+        if name.strip() in found:
+            raise ArgumentTypeError(f"{name.strip()!r} is said twice; say each ruling once.")
+        found[name.strip()] = value.strip()
+    return found
 
 
 def add_run_arguments(parser: ArgumentParser, games: int, bots: str) -> None:

@@ -39,6 +39,7 @@ class LongRun:
 
     def through(self, games: Iterable[T]) -> Iterator[T]:
         """Give one game after the other, until they end or somebody presses Ctrl-C."""
+        self._bar.show(self.played)
         for game in self._patience.through(games):
             yield game
             self.played += self._at_once

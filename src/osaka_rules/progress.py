@@ -15,7 +15,8 @@ from attrs import define, field
 from osaka_rules.render import fitting
 
 T = TypeVar("T")
-_WIDTH: Final = 24
+_WIDTH: Final = 16
+"""So wide is the bar, if there is room for it beside the words."""
 _PAUSE: Final = 0.1
 """The bar is drawn at most so often, in seconds."""
 
@@ -28,14 +29,14 @@ class Bar:
 
     >>> bar = Bar(200, None)
     >>> print(bar.line(50, 25.0))
-    ██████░░░░░░░░░░░░░░░░░░  25 %  50 of 200 games, 25.0 a second, 6 s left
+    ████░░░░░░░░░░░░  25 %  50 of 200 games, 25.0 a second, 6 s left
     """
 
     games: int
     stream: TextIO | None
     clock: Callable[[], float] = monotonic
-    _first: tuple[int, float] | None = field(default=None, init=False)
-    """How many games there were when they began to come, and when that was."""
+    _began: float | None = field(default=None, init=False)
+    """When the line was shown first, which is when the run began."""
     _drawn: float = field(default=-_PAUSE, init=False)
     _long: int = field(default=0, init=False)
 
@@ -44,12 +45,11 @@ class Bar:
         if self.stream is None or not self.stream.isatty():
             return
         now = self.clock()
-        if self._first is None:
-            self._first = (played, now)
-        before, began = self._first
+        if self._began is None:
+            self._began = now
         if now - self._drawn >= _PAUSE:
             self._drawn = now
-            rate = (played - before) / (now - began) if now > began else 0.0
+            rate = played / (now - self._began) if now > self._began else 0.0
             self._draw(self.stream, self.line(played, rate))
 
     def clear(self) -> None:
@@ -70,13 +70,17 @@ class Bar:
             stream.flush()
 
     def line(self, played: int, rate: float) -> str:
-        """Write the line for so many games, of which so many are played in a second."""
-        full = played * _WIDTH // self.games
-        left = f", {duration((self.games - played) / rate)} left" if rate else ""
-        return (
-            f"{'█' * full}{'░' * (_WIDTH - full)} {100 * played // self.games:3} %"
-            f"  {played:,} of {self.games:,} games, {rate:,.1f} a second{left}"
-        )
+        """Write the line for so many games, of which so many are played in a second.
+
+        Nothing is said of a rate that is not known yet. If room is short, the bar gets shorter.
+        """
+        text = f" {100 * played // self.games:3} %  {played:,} of {self.games:,} games"
+        if rate:
+            left = duration((self.games - played) / rate)
+            text += f", {rate:,.1f} a second, {left} left"
+        wide = max(0, min(_WIDTH, _room() - len(text)))
+        full = played * wide // self.games
+        return f"{'█' * full}{'░' * (wide - full)}{text}"
 
 
 def _room() -> int:

@@ -12,12 +12,15 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import osaka_rules as osaka
 from osaka_rules import cli_report, cli_simulate, long_run
 from osaka_rules.cli import main
+from osaka_rules.command import many
+from osaka_rules.progress import Bar
 from osaka_rules.simulation import GameResult, WorkerLost, play_game, plots, study, summary
 from osaka_rules.simulation import run as room
 
@@ -96,11 +99,14 @@ def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> No
         (["--bots", "random"], "There are 1 players; the game is for 2 to 4. (COMP-6)"),
         (["--bots", "random," * 4 + "random"], "There are 5 players; the game is for 2 to 4."),
         (["--games", "0"], "a whole number from 1 to 1,000,000,000 is needed, not '0'."),
+        (["--games", "1,5"], "a whole number from 1 to 1,000,000,000 is needed, not '1,5'."),
+        (["--games", "1__5"], "a whole number from 1 to 1,000,000,000 is needed, not '1__5'."),
         (["--games", "many"], "a whole number from 1 to 1,000,000,000 is needed, not 'many'."),
         (["--games", "2000000000"], "a whole number from 1 to 1,000,000,000 is needed"),
         (["--jobs", "-1"], "a whole number from 1 to 1,000,000,000 is needed, not '-1'."),
         (["--seed", "x"], "a seed is a whole number of at most 100 digits, not 'x'."),
         (["--rules", "always"], "rulings are written as passing=always, not 'always'."),
+        (["--rules", "passing=always,passing =always"], "'passing' is said twice; say each ruling"),
         (["--rules", "swimming=always"], "There is no ruling named 'swimming'."),
         (["--rules", "passing=never"], "passing is 'never'; it must be 'when_stuck' or 'always'."),
         (["--out", "none/r.csv"], "'none/r.csv' cannot be written: there is no folder for it."),
@@ -178,6 +184,28 @@ def _interrupt(_chunk: object) -> tuple[GameResult, ...]:
     return ()
 
 
+@pytest.mark.parametrize("text", ["12345", "12,345", "12_345", "1_2345"])
+def test_many(text: str) -> None:
+    """Commas stand between thousands, underscores anywhere between digits."""
+    assert 12345 == many(text)
+
+
+@pytest.mark.parametrize(("command", "place"), [("simulate", room), ("report", study)])
+def test_many_jobs_have_enough_to_do(
+    monkeypatch: pytest.MonkeyPatch, command: str, place: ModuleType
+) -> None:
+    """More chunks are under way than there are processes."""
+    asked: list[int] = []
+
+    def in_order(_chunks: object, _pool: object, in_flight: int) -> Iterator[object]:
+        asked.append(in_flight)
+        return iter(())
+
+    monkeypatch.setattr(place, "in_order", in_order)
+    assert 130 == main([command, "--jobs", "100"])
+    assert [400] == asked
+
+
 @pytest.mark.parametrize("command", ["simulate", "report"])
 def test_help(capsys: Said, command: str) -> None:
     """Help names every option and the statuses."""
@@ -187,6 +215,17 @@ def test_help(capsys: Said, command: str) -> None:
     for word in ("--games N", "--bots A,B", "--seed S", "--jobs J", "--out", "130", "Ctrl-C"):
         assert word in out
     assert {"simulate": cli_simulate.ABOUT, "report": cli_report.ABOUT}[command] in out
+
+
+def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the first game is over the bar says that there is none yet."""
+    shown: list[int] = []
+    monkeypatch.setattr(Bar, "show", lambda _bar, played: shown.append(played))
+    run = long_run.LongRun(4, 2)
+    games = run.through(iter("ab"))
+
+    assert ("a", [0]) == (next(games), shown)
+    assert (["b"], [0, 2, 4]) == ([*games], shown)
 
 
 # --- As a program --------------------------------------------------------------------------------
@@ -287,6 +326,11 @@ def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
     [
         (["--players", "2,5"], "the game is for 2 to 4 players, not '5'. (COMP-6)"),
         (["--bots", "samurai"], "There is no bot 'samurai'"),
+        (["--bots", "random,greedy,samurai", "--players", "2"], "There is no bot 'samurai'"),
+        (
+            ["--bots", "random,random,greedy", "--players", "2"],
+            "There are 3 bots, but no table has more than 2 seats: 'greedy' would never play.",
+        ),
         (["--out", "none/report"], "'none/report' cannot be written: there is no folder for it."),
     ],
 )

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import inf, sqrt
 
 import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from osaka_rules import RulesError
 from osaka_rules.simulation import Estimate, GameResult, play_game, share, summary
-from osaka_rules.simulation.estimates import Mean
-
-Z = 1.959964
+from osaka_rules.simulation.estimates import Mean, student
+from osaka_rules.simulation.table import Table, written
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_mean() -> None:
     mean = Mean()
     for number in (2, 4, 4, 4, 5, 5, 7, 9):
         mean.add(number)
-    half = Z * sqrt(32 / 7 / 8)
+    half = 2.3646 * sqrt(32 / 7 / 8)  # Student's distribution, 7 degrees of freedom
 
     assert (8, 40, 232) == (mean.number, mean.total, mean.squares)
     found = mean.estimate()
@@ -58,17 +58,35 @@ def test_mean() -> None:
 
 
 def test_one_number_has_no_spread() -> None:
-    """Of a single number nothing but itself is known."""
+    """Of a single number nothing but itself is known: no interval is told."""
     mean = Mean()
     mean.add(7)
+    table = Table("x", "", (("Turns", "mean"),), ((mean.estimate(),),))
 
-    assert Estimate(7, 7, 7) == mean.estimate()
+    assert Estimate(7, -inf, inf) == mean.estimate()
+    assert "7.00 (–)" == written(mean.estimate(), "mean")
+    assert ["turns,turns_low,turns_high", "7.0,,"] == table.csv().splitlines()
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"),  # as the textbooks print them
+    [(1, 12.706), (4, 2.776), (10, 2.228), (11, 2.201), (12, 2.179), (30, 2.042), (10**9, 1.960)],
+)
+def test_student(freedom: int, quantile: float) -> None:
+    """Means of few numbers are less certain than the normal distribution has it."""
+    assert pytest.approx(quantile, abs=0.0005) == student(freedom)
 
 
 def played(**changes: object) -> GameResult:
     """Make up a game between a and b."""
     some = evolve(play_game(["random", "random"], 0), bots=("a", "b"))
     return evolve(some, **changes)  # type: ignore[arg-type]  # the tests name fields rightly
+
+
+def test_no_games_no_summary() -> None:
+    """Who has played nothing is told so."""
+    with pytest.raises(RulesError, match=r"There is no game to sum up; play at least one\."):
+        summary([])
 
 
 def test_summary() -> None:
@@ -90,7 +108,7 @@ def test_summary() -> None:
     assert share(2.5, 4) == a.win_share
     assert (14, 13) == (a.vps.value, b.vps.value)
     assert (6.5, 6.25) == (a.tokens.value, b.tokens.value)
-    half = Z * sqrt(200 / 3 / 4)
+    half = 3.1824 * sqrt(200 / 3 / 4)  # Student's distribution, 3 degrees of freedom
     assert pytest.approx((60, 60 - half, 60 + half)) == (
         found.turns.value,
         found.turns.low,

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import osaka_rules as osaka
-from osaka_rules import Colour, Event, Ruleset, card, cards
+from osaka_rules import Colour, Event, RulesError, Ruleset, card, cards
 from osaka_rules.bots import named
 from osaka_rules.simulation import GameResult, play_game
 from osaka_rules.simulation.play import Dice, card_seed, entrants
@@ -235,3 +235,16 @@ def test_dice_are_fair() -> None:
     assert {0, 1, 2, 3, 4, 5} == {*rolled}
     assert all(850 < rolled.count(side) < 1150 for side in range(6))
     assert rolled[:20] != [other.randrange(6) for _ in range(20)]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ({"keep": "x"}, r"keep is 'x'; it must be 'results' or 'records'\."),
+        ({"first_tokens": "nix"}, r"first_tokens is 'nix'; it must be 'chosen' or 'drawn'\."),
+    ],
+)
+def test_words_that_cannot_be_said(words: dict[str, str], complaint: str) -> None:
+    """A word that means nothing is refused, not passed over."""
+    with pytest.raises(RulesError, match=complaint):
+        play_game(["random", "random"], 0, **words)  # type: ignore[arg-type]  # that is the test

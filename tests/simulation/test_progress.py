@@ -38,16 +38,29 @@ def drawn(screen: Screen) -> list[str]:
 
 
 def test_the_bar_tells_rate_and_time_left() -> None:
-    """Rate and time are counted from the first game on, as starting takes a while."""
+    """Both are counted from the beginning of the run, and left out while nothing is known."""
     screen, times = Screen(), iter([100.0, 104.0])
     bar = Bar(1000, screen, lambda: next(times))
-    bar.show(1)
-    bar.show(251)
+    bar.show(0)
+    bar.show(250)
 
     first, second = drawn(screen)
-    assert "░░░░░░░░░░░░░░░░░░░░░░░░   0 %  1 of 1,000 games, 0.0 a second" == first
-    # 250 games in 4 s are 62.5 a second; 749 are left
-    assert "██████░░░░░░░░░░░░░░░░░░  25 %  251 of 1,000 games, 62.5 a second, 12 s left" == second
+    assert "░░░░░░░░░░░░░░░░   0 %  0 of 1,000 games" == first.rstrip()
+    # 250 games in 4 s are 62.5 a second; 750 are left
+    assert "████░░░░░░░░░░░░  25 %  250 of 1,000 games, 62.5 a second, 12 s left" == second
+
+
+@pytest.mark.parametrize(
+    ("games", "played", "rate"),
+    [(100_000, 50_000, 999.5), (1_000_000, 500_000, 1234.5), (10**9, 5 * 10**8, 98765.4)],
+)
+def test_the_time_left_always_fits(games: int, played: int, rate: float) -> None:
+    """On a terminal of 80 columns the bar gets shorter before a word is cut."""
+    line = Bar(games, None).line(played, rate)
+
+    bar, words = line.count("█") + line.count("░"), len(line.lstrip("█░"))
+    assert line.endswith(" left")
+    assert min(16, 79 - words) == bar
 
 
 def test_the_bar_is_not_drawn_all_the_time() -> None:
@@ -57,7 +70,7 @@ def test_the_bar_is_not_drawn_all_the_time() -> None:
     for played in (1, 2, 3, 4):
         bar.show(played)
 
-    assert ["1 of 10", "4 of 10"] == [line[32:].split(" games")[0] for line in drawn(screen)]
+    assert ["1 of 10", "4 of 10"] == [line[24:].split(" games")[0] for line in drawn(screen)]
 
 
 def test_a_shorter_line_covers_a_longer_one() -> None:
@@ -76,10 +89,15 @@ def test_a_shorter_line_covers_a_longer_one() -> None:
 def test_a_narrow_terminal_gets_a_short_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """The line never breaks."""
     monkeypatch.setenv("COLUMNS", "40")
-    screen = Screen()
-    Bar(1000, screen).show(1)
+    screen, times = Screen(), iter([0.0, 1.0])
+    bar = Bar(1000, screen, lambda: next(times))
+    bar.show(0)
+    bar.show(100)
 
-    assert [39] == [len(line) for line in drawn(screen)]
+    assert [
+        "░" * 15 + "   0 %  0 of 1,000 games",
+        "  10 %  100 of 1,000 games, 100.0 a secon"[:39],
+    ] == [line.rstrip() for line in drawn(screen)]
 
 
 @pytest.mark.parametrize("screen", [Screen("file"), None])
@@ -110,7 +128,7 @@ def test_poor_characters_will_do() -> None:
     screen.encoding = "ascii"
     Bar(2, screen).show(1)
 
-    assert drawn(screen)[0].startswith("############............")
+    assert drawn(screen)[0].startswith("########........")
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,17 @@ import atexit
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import (
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from typing import ParamSpec, TypeVar
 
 import pytest
@@ -138,6 +146,25 @@ def test_blocks(games: int, number: int, longest: int) -> None:
     assert (number, longest) == (len(found), max([len(block) for block in found]))
 
 
+@pytest.mark.parametrize(
+    ("bots", "chunk"), [(["random", "greedy"], 20), (["random", "planner:nodes=1"], 1)]
+)
+def test_slow_bots_play_in_small_chunks(bots: list[str], chunk: int) -> None:
+    """However many games there are, a planner's are given one by one."""
+    sent: list[Chunk] = []
+
+    class Spy(Slow):
+        def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+            (found,) = args
+            assert isinstance(found, Chunk)
+            sent.append(found)
+            return super().submit(fn, *args, **kwargs)
+
+    next(simulate(bots, 10**6, executor=Spy(), in_flight=1))
+
+    assert {chunk} == {len(each.numbers) for each in sent}
+
+
 def test_chunks_and_results_travel() -> None:
     """A chunk and its results can be sent to another process, and a chunk is small."""
     chunk = Chunk(("random", "random"), range(2), 1, Ruleset(passing="always"), "records")
@@ -173,6 +200,7 @@ def test_records_and_rules_are_passed_on() -> None:
         ({"games": 2.5}, "At least one game is played, not 2.5."),
         ({"seed": "1"}, "A seed is a whole number, which '1' is not."),
         ({"in_flight": 0}, "At least one chunk of games is under way, not 0."),
+        ({"keep": "x"}, "keep is 'x'; it must be 'results' or 'records'."),
         ({"keep": "records", "ruleset": Ruleset(token_target=3)}, "token_target differ"),
     ],
 )
@@ -233,9 +261,72 @@ def test_a_process_leaves_when_it_is_told(
 
     monkeypatch.setattr(room, "sleep", wait)
     monkeypatch.setattr(os, "_exit", ended.append)
-    leave(flag, ending)
+    leave(flag, ending, os.getppid())
 
     assert (statuses, 3) == (ended, len(waited))
+
+
+def test_an_orphan_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker whose parent is gone ends, although nobody could tell it to."""
+    ended: list[int] = []
+    parents = iter([7, 7, 1])
+    monkeypatch.setattr(room, "sleep", lambda _seconds: None)
+    monkeypatch.setattr(os, "getppid", lambda: next(parents))
+    monkeypatch.setattr(os, "_exit", ended.append)
+    leave(Flag(), threading.Event(), 7)
+
+    assert [0] == ended
+    assert [] == [*parents]
+
+
+def test_a_killed_run_leaves_no_processes() -> None:
+    """When a run is killed, its workers end in the middle of their games."""
+    script = (
+        "import os\n"
+        "from osaka_rules import STANDARD\n"
+        "from osaka_rules.simulation.run import Chunk, play_chunk, processes\n"
+        "if __name__ == '__main__':\n"
+        "    with processes(1) as pool:\n"
+        "        pool.submit(os.getpid).result()\n"
+        "        pool.submit(play_chunk, Chunk(('random',) * 4, range(10**6), 1, STANDARD))\n"
+        "        os.kill(os.getpid(), 9)\n"
+    )
+    # A worker holds the other end of the pipe: this ends in time only if the worker ends, too.
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
+    )
+
+    assert -signal.SIGKILL == done.returncode
+
+
+_mask = signal.pthread_sigmask
+
+
+def _held() -> bool:
+    return signal.SIGINT in _mask(signal.SIG_BLOCK, [])
+
+
+@pytest.mark.parametrize("system", ["knows", "does not know"])
+def test_ctrl_c_waits_while_processes_start(monkeypatch: pytest.MonkeyPatch, system: str) -> None:
+    """A process is started with Ctrl-C held, where that can be done, and only then."""
+    held: list[bool] = []
+
+    def submit(*_: object) -> Future[None]:
+        held.append(_held())
+        return Future()
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", submit)
+    if system == "does not know":
+        monkeypatch.delattr(signal, "pthread_sigmask")
+    room.Pool(1).submit(_held)
+
+    assert ([system == "knows"], False) == (held, _held())
+
+
+def test_workers_hold_ctrl_c() -> None:
+    """Really: what a process inherits holds Ctrl-C."""
+    with processes(1) as pool:
+        assert pool.submit(_held).result()
 
 
 def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,14 +339,15 @@ def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None
     def hear(number: int, handler: object) -> None:
         heard.append((number, handler))
 
-    def start(_flag: object, ending: threading.Event) -> None:
+    def start(_flag: object, ending: threading.Event, parent: int) -> None:
+        assert 7 == parent
         endings.append(ending)
         started.set()
 
     monkeypatch.setattr(signal, "signal", hear)
     monkeypatch.setattr(atexit, "register", at_the_end.append)
     monkeypatch.setattr(room, "leave", start)
-    attend(Flag())
+    attend(Flag(), 7)
 
     assert started.wait(5)
     assert [(signal.SIGINT, signal.SIG_IGN)] == heard
@@ -276,7 +368,7 @@ def test_as_many_processes_as_processors(monkeypatch: pytest.MonkeyPatch) -> Non
         def shutdown(self, **_: object) -> None:
             pass
 
-    monkeypatch.setattr(room, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(room, "Pool", Pool)
     for known in (7, None):
         monkeypatch.setattr(os, "cpu_count", lambda known=known: known)
         for jobs in (None, 3):
@@ -284,6 +376,24 @@ def test_as_many_processes_as_processors(monkeypatch: pytest.MonkeyPatch) -> Non
                 pass
 
     assert [7, 3, 1, 3] == asked
+
+
+@pytest.mark.parametrize("jobs", [-1, 0, 1.5])
+def test_some_process_must_play(jobs: int) -> None:
+    """A number of processes that cannot be is refused in a sentence."""
+    with (
+        pytest.raises(RulesError, match=rf"At least one process plays, not {jobs}\."),
+        processes(jobs),
+    ):
+        pass
+
+
+def test_windows_waits_for_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no more processes can be waited for, no more are started."""
+    monkeypatch.setattr(room, "_MOST_PROCESSES", 2)
+    with processes(9) as pool:
+        assert isinstance(pool, ProcessPoolExecutor)
+        assert 2 == pool._max_workers  # type: ignore[attr-defined]  # there is no other way
 
 
 def test_any_broken_executor_is_a_lost_worker() -> None:

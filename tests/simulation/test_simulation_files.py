@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -214,3 +215,39 @@ def test_parquet_needs_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert ("pyarrow is not installed: pip install 'osaka-rules[parquet]'") == str(caught.value)
     assert not Path("a.parquet").exists()
+
+
+def test_a_link_to_a_folder(tmp_path: Path) -> None:
+    """A link to an empty folder stays a link, and the folder gets what is written."""
+    folder, link = tmp_path / "folder", tmp_path / "link"
+    folder.mkdir()
+    link.symlink_to(folder, target_is_directory=True)
+    with whole_folder(link) as part:
+        (part / "a").write_text("text")
+
+    assert link.is_symlink()
+    assert "text" == (folder / "a").read_text()
+    assert {folder, link} == {*tmp_path.iterdir()}
+
+
+@pytest.mark.parametrize("name", [".", "../here"])
+def test_not_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The folder somebody is in is refused at once, even if it is empty."""
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    with (
+        pytest.raises(FileProblem, match=r"is the current folder; name a new one\."),
+        whole_folder(Path(name)),
+    ):
+        pass
+
+    assert [tmp_path / "here"] == [*tmp_path.iterdir()]
+
+
+def test_every_column_is_explained() -> None:
+    """The page on simulation tells what each column of the results means."""
+    page = Path(__file__).parents[2] / "docs" / "how-to" / "simulate.md"
+    lines = [line for line in page.read_text("utf-8").splitlines() if line.startswith("| `")]
+    explained = [name for line in lines for name in re.findall(r"`(\w+)`", line.split(" | ")[0])]
+
+    assert sorted(COLUMNS) == sorted(explained)

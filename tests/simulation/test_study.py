@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from osaka_rules import OPTIONS, Colour, RulesError
 from osaka_rules.simulation import (
     Estimate,
     Findings,
+    GameResult,
     Setup,
     Table,
     play_game,
@@ -28,6 +30,7 @@ from osaka_rules.simulation import (
 from osaka_rules.simulation import study as room
 from osaka_rules.simulation.plots import draw
 from osaka_rules.simulation.report import FIGURES, page
+from osaka_rules.simulation.run import Chunk
 from osaka_rules.simulation.study import Comparison, Games, Tokens
 from osaka_rules.simulation.table import Kind
 
@@ -74,6 +77,15 @@ def test_somebody_must_play() -> None:
         setups([])
 
 
+def test_every_bot_has_a_seat() -> None:
+    """As many bots as there are seats may come, and no more."""
+    assert {("random", "greedy", "random")} == {
+        setup.bots for setup in setups(["random", "greedy", "random"], [3])
+    }
+    with pytest.raises(RulesError, match=r"There are 5 bots, but no table has more than 4 seats"):
+        setups(["random"] * 5)
+
+
 def test_a_round_is_one_shuffle_at_all_tables() -> None:
     """Each round has the game of one number at every table; chunks of any size come out alike."""
     seats = setups(["random"], [2])
@@ -95,6 +107,22 @@ def test_a_round_is_one_shuffle_at_all_tables() -> None:
         )
         for number in range(3)
     ] == found
+
+
+@pytest.mark.parametrize(("bot", "longest"), [("random", 5), ("planner:nodes=1", 1)])
+def test_rounds_come_early(monkeypatch: pytest.MonkeyPatch, bot: str, longest: int) -> None:
+    """Few rounds are played together, however many there are, and a planner's one by one."""
+    sent: list[int] = []
+
+    def spy(chunks: Iterable[Chunk], *_: object) -> Iterator[tuple[GameResult, ...]]:
+        sent.extend([len(chunk.numbers) for chunk in chunks])
+        return iter(())
+
+    monkeypatch.setattr(room, "in_order", spy)
+    tables = [Setup(("random", "random")), Setup(("random", bot))]
+    assert [] == [*rounds(tables, 10_000, executor=ThreadPoolExecutor(1))]
+
+    assert ({longest}, 2 * 10_000) == ({*sent}, sum(sent))
 
 
 def test_rounds_begin_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from random import Random
-from typing import Literal
+from typing import Final, Literal
 
 from attrs import evolve as replaced
 
 from osaka_rules.bots import named
+from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.chance import advance, resolve
 from osaka_rules.osaka.events import Event
@@ -25,6 +26,8 @@ Keep = Literal["results", "records"]
 """What is kept of a game: its result, or its record too."""
 FirstTokens = Literal["chosen", "drawn"]
 """How players come by their first tokens: as the rules say, or by lot, to compare the colours."""
+KEEP: Final[tuple[Keep, ...]] = ("results", "records")
+FIRST_TOKENS: Final[tuple[FirstTokens, ...]] = ("chosen", "drawn")
 
 
 class Dice:
@@ -69,6 +72,12 @@ def card_seed(seed: int, number: int) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
+def require_one_of(name: str, value: str, allowed: Sequence[str]) -> None:
+    """Refuse a word that is none of those that can be said."""
+    if value not in allowed:
+        raise RulesError(f"{name} is {value!r}; it must be {' or '.join(map(repr, allowed))}.")
+
+
 def play_game(
     bots: Sequence[str],
     number: int,
@@ -88,6 +97,8 @@ def play_game(
     >>> game.bots, game.ended_by, len(game.vps)
     (('random 3', 'random 1', 'random 2'), 'tokens', 3)
     """
+    require_one_of("keep", keep, KEEP)
+    require_one_of("first_tokens", first_tokens, FIRST_TOKENS)
     order = [(seat - number) % len(bots) for seat in range(len(bots))]
     names = entrants(bots)
     players = [named(bots[entrant]) for entrant in order]

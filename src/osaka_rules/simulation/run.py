@@ -5,29 +5,35 @@ from __future__ import annotations
 import atexit
 import os
 import signal
+import sys
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from ctypes import c_bool
 from multiprocessing import get_context
 from threading import Event, Thread
 from time import sleep
-from typing import Final, Protocol
+from typing import Final, ParamSpec, Protocol, TypeVar
 
 from attrs import frozen
 
-from osaka_rules.bots import named
+from osaka_rules.bots import Planner, named
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.record import Record
-from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game
+from osaka_rules.simulation.play import KEEP, FirstTokens, Keep, entrants, play_game, require_one_of
 from osaka_rules.simulation.result import GameResult
 
+P = ParamSpec("P")
+T = TypeVar("T")
 IN_FLIGHT: Final = 32
-"""How many chunks are under way at most, unless somebody asks for another number."""
+"""How many chunks are under way at most, unless there are many processes, or one asks for more."""
+_MOST_PROCESSES: Final = 61 if sys.platform == "win32" else 10**9
+"""Windows cannot wait for more processes at a time."""
 _LARGEST: Final = 20
+"""So many games are in a chunk at most."""
 _PATIENCE: Final = 0.1
 """How often a worker looks whether it is still needed, in seconds."""
 
@@ -73,7 +79,7 @@ def simulate(
     ruleset: Ruleset = STANDARD,
     executor: Executor | None = None,
     keep: Keep = "results",
-    in_flight: int = IN_FLIGHT,
+    in_flight: int | None = None,
 ) -> Iterator[GameResult]:
     """Let bots play many games, and give the results one by one, in the order of their numbers.
 
@@ -91,11 +97,12 @@ def simulate(
     2 ('random 1', 'random 2') tokens
     """
     require(bots, games, seed, ruleset, keep)
-    if type(in_flight) is not int or in_flight < 1:
-        raise RulesError(f"At least one chunk of games is under way, not {in_flight!r}.")
+    at_once = under_way(in_flight)
     table = tuple(bots)
-    chunks = (Chunk(table, numbers, seed, ruleset, keep) for numbers in blocks(games))
-    return _played(chunks, executor, in_flight)
+    chunks = (
+        Chunk(table, numbers, seed, ruleset, keep) for numbers in blocks(games, largest(bots))
+    )
+    return _played(chunks, executor, at_once)
 
 
 def _played(
@@ -121,18 +128,41 @@ def require(
         raise RulesError(f"At least one game is played, not {games!r}.")
     if type(seed) is not int:
         raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
+    require_one_of("keep", keep, KEEP)
     new = new_game(entrants(bots), ruleset)
     if keep == "records":
         Record.of(new)
 
 
-def blocks(games: int) -> Iterator[range]:
+def under_way(in_flight: int | None = None, jobs: int | None = None) -> int:
+    """Tell how many chunks are under way at most: enough for all processes, if nobody says it.
+
+    >>> under_way(7), under_way(jobs=2), under_way(jobs=64)
+    (7, 32, 256)
+    """
+    if in_flight is None:
+        return max(IN_FLIGHT, 4 * (jobs or os.cpu_count() or 1))
+    if type(in_flight) is not int or in_flight < 1:
+        raise RulesError(f"At least one chunk of games is under way, not {in_flight!r}.")
+    return in_flight
+
+
+def largest(bots: Iterable[str]) -> int:
+    """Tell how many games of these bots go into a chunk at most: one, if any of them is slow.
+
+    >>> largest(["greedy", "random"]), largest(["greedy", "planner:nodes=200"])
+    (20, 1)
+    """
+    return 1 if any([isinstance(named(bot), Planner) for bot in bots]) else _LARGEST
+
+
+def blocks(games: int, most: int = _LARGEST) -> Iterator[range]:
     """Divide the numbers of all games into blocks: about 200, none of more than 20 games.
 
-    >>> [*blocks(3)], len([*blocks(1000)]), len([*blocks(100_000)])
-    ([range(0, 1), range(1, 2), range(2, 3)], 200, 5000)
+    >>> [*blocks(3)], len([*blocks(1000)]), len([*blocks(100_000)]), len([*blocks(1000, 1)])
+    ([range(0, 1), range(1, 2), range(2, 3)], 200, 5000, 1000)
     """
-    size = min(_LARGEST, max(1, games // 200))
+    size = min(most, max(1, games // 200))
     for first in range(0, games, size):
         yield range(first, min(first + size, games))
 
@@ -168,6 +198,28 @@ class _Flag(Protocol):
     value: bool
 
 
+class Pool(ProcessPoolExecutor):
+    """Processes that never hear Ctrl-C, not even while they start."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Have something done; a process that is started for it inherits that Ctrl-C is held."""
+        with _ctrl_c_held():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
+def _ctrl_c_held() -> Generator[None]:
+    """Let Ctrl-C wait for a moment, where a system knows how to do that."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 @contextmanager
 def processes(jobs: int | None = None) -> Generator[Executor]:
     """Start processes that play games, as many as there are processors, and end them in the end.
@@ -179,11 +231,15 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
     >>> [result.number for result in results]
     [0, 1, 2, 3]
     """
+    if jobs is not None and (type(jobs) is not int or jobs < 1):
+        raise RulesError(f"At least one process plays, not {jobs!r}.")
     # Forking would copy the threads' locks of whoever calls this; spawning is safe everywhere.
     context = get_context("spawn")
     left = context.RawValue(c_bool, False)
-    number = jobs or os.cpu_count() or 1
-    pool = ProcessPoolExecutor(number, context, initializer=attend, initargs=(left,))
+    number = os.cpu_count() or 1 if jobs is None else jobs
+    pool = Pool(
+        min(number, _MOST_PROCESSES), context, initializer=attend, initargs=(left, os.getpid())
+    )
     try:
         yield pool
     finally:
@@ -191,20 +247,21 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def attend(left: _Flag) -> None:
+def attend(left: _Flag, parent: int) -> None:
     """Make a process ready: Ctrl-C is for its parent, and when that is done, the process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     ending = Event()
     atexit.register(ending.set)
-    Thread(target=leave, args=(left, ending), daemon=True).start()
+    Thread(target=leave, args=(left, ending, parent), daemon=True).start()
 
 
-def leave(left: _Flag, ending: Event) -> None:
+def leave(left: _Flag, ending: Event, parent: int) -> None:
     """Wait until the work is no longer wanted, and then end this process in the middle of it.
 
-    A process that is about to end by itself is left in peace.
+    Nobody wants it when the parent is gone, however it ended. A process that is about to end by
+    itself is left in peace.
     """
-    while not left.value:
+    while not left.value and os.getppid() == parent:
         sleep(_PATIENCE)
     if not ending.is_set():
         os._exit(0)

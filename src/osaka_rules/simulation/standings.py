@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from attrs import define, field, frozen
 
+from osaka_rules.kernel import RulesError
 from osaka_rules.simulation.estimates import Estimate, Mean, share
 from osaka_rules.simulation.result import GameResult
 
@@ -82,6 +83,8 @@ class Standings:
 
     def summary(self) -> Summary:
         """Give the summary of the games so far, of which there is at least one."""
+        if not self.games:
+            raise RulesError("There is no game to sum up; play at least one.")
         standings = [
             Standing(
                 bot,

@@ -10,15 +10,26 @@ from typing import Final
 
 from attrs import define, field, frozen
 
+from osaka_rules.bots import named
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset, with_options
 from osaka_rules.simulation.estimates import Mean
 from osaka_rules.simulation.play import FirstTokens
 from osaka_rules.simulation.result import GameResult
-from osaka_rules.simulation.run import Chunk, blocks, in_order, processes, require
+from osaka_rules.simulation.run import (
+    Chunk,
+    blocks,
+    in_order,
+    largest,
+    processes,
+    require,
+    under_way,
+)
 from osaka_rules.simulation.standings import Standings
 
 PLAYERS: Final = (2, 3, 4)
+_LARGEST: Final = 5
+"""So many rounds are played together at most: none is told before all its games are over."""
 MANY: Final = 4
 """So many cards of a colour on offer, or more, are counted as one."""
 READINGS: Final = tuple([(name, other) for name, (_, *rest) in OPTIONS.items() for other in rest])
@@ -58,6 +69,14 @@ def setups(bots: Sequence[str], players: Sequence[int] = PLAYERS) -> tuple[Setup
     """
     if not bots:
         raise RulesError("At least one bot is needed to play.")
+    for bot in bots:
+        named(bot)
+    seats_at_most = max(players, default=len(bots))
+    if len(bots) > seats_at_most:
+        raise RulesError(
+            f"There are {len(bots)} bots, but no table has more than {seats_at_most} seats:"
+            f" {bots[seats_at_most]!r} would never play."
+        )
     found: list[Setup] = []
     for number in players:
         seats = tuple([bots[seat % len(bots)] for seat in range(number)])
@@ -71,7 +90,12 @@ Round = tuple[GameResult, ...]
 
 
 def rounds(
-    tables: Sequence[Setup], games: int, *, seed: int = 1, executor: Executor | None = None
+    tables: Sequence[Setup],
+    games: int,
+    *,
+    seed: int = 1,
+    executor: Executor | None = None,
+    in_flight: int | None = None,
 ) -> Iterator[Round]:
     """Play one game after the other at all tables, so that any number of rounds is a fair sample.
 
@@ -83,22 +107,23 @@ def rounds(
     """
     for setup in tables:
         require(setup.bots, games, seed, setup.ruleset)
-    return _rounds(tables, games, seed, executor)
+    return _rounds(tables, games, seed, executor, under_way(in_flight))
 
 
 def _rounds(
-    tables: Sequence[Setup], games: int, seed: int, executor: Executor | None
+    tables: Sequence[Setup], games: int, seed: int, executor: Executor | None, in_flight: int
 ) -> Iterator[Round]:
     if executor is None:
         with processes() as own:
-            yield from _rounds(tables, games, seed, own)
+            yield from _rounds(tables, games, seed, own, in_flight)
         return
+    most = min([_LARGEST, *[largest(setup.bots) for setup in tables]])
     chunks = (
         Chunk(setup.bots, block, seed, setup.ruleset, first_tokens=setup.first_tokens)
-        for block in blocks(games)
+        for block in blocks(games, most)
         for setup in tables
     )
-    results = in_order(chunks, executor)
+    results = in_order(chunks, executor, in_flight)
     while some := [*islice(results, len(tables))]:
         yield from zip(*some, strict=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from math import isfinite
 from typing import Final, Literal
 
 from attrs import frozen
@@ -67,7 +68,10 @@ class Table:
         return "\n".join([f"| {' | '.join(row)} |" for row in (head, rule, *body)])
 
     def csv(self) -> str:
-        """Write the table as CSV; an estimate takes three columns: itself, low and high."""
+        """Write the table as CSV; an estimate takes three columns: itself, low and high.
+
+        Bounds that are not known are left empty.
+        """
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow([part for column in self.columns for part in _parts(*column)])
@@ -82,7 +86,9 @@ def _parts(name: str, kind: Kind) -> tuple[str, ...]:
 
 
 def _values(cell: Cell) -> tuple[str | int | float, ...]:
-    return (cell.value, cell.low, cell.high) if isinstance(cell, Estimate) else (cell,)
+    if not isinstance(cell, Estimate):
+        return (cell,)
+    return (cell.value, *[bound if isfinite(bound) else "" for bound in (cell.low, cell.high)])
 
 
 _ESTIMATED: Final = ("share", "mean")
@@ -107,6 +113,8 @@ def written(cell: Cell, kind: Kind = "text") -> str:
 
 def _estimate(cell: Estimate, kind: Kind) -> str:
     scale, digits, unit = (100, 1, " %") if kind == "share" else (1, 2, "")
+    if not isfinite(cell.high - cell.low):
+        return f"{scale * cell.value:.{digits}f}{unit} (–)"
     value, low, high = [f"{scale * n:.{digits}f}" for n in (cell.value, cell.low, cell.high)]
     to = " to " if "-" in f"{low}{high}" else "–"
     return f"{value}{unit} ({low}{to}{high})"

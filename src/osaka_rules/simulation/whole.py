@@ -38,18 +38,22 @@ def whole_file(path: Path) -> Generator[Path]:
 def whole_folder(path: Path) -> Generator[Path]:
     """Give a folder to write to; when all went well it is moved to where it belongs.
 
-    There must be no such folder yet, or it must be empty, so that nothing is lost or mixed up.
+    There must be no such folder yet, or it must be empty, so that nothing is lost or mixed up. It
+    may not be the current one, which would no longer be there for whoever is in it.
     """
     with _explained(path):
         if path.exists() and (not path.is_dir() or any(path.iterdir())):
             raise FileProblem(f"'{path}' is there already, and is no empty folder.")
-        part = _beside(path)
+        place = Path(os.path.realpath(path))  # a link stays, and what it leads to is written
+        if place == Path.cwd():
+            raise FileProblem(f"'{path}' is the current folder; name a new one.")
+        part = _beside(place)
         part.mkdir()
     try:
         yield part
         with suppress(FileNotFoundError):
-            path.rmdir()
-        part.replace(path)
+            place.rmdir()
+        part.replace(place)
     finally:
         shutil.rmtree(part, ignore_errors=True)
 
