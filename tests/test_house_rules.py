@@ -79,8 +79,8 @@ def test_a_space_of_no_kind() -> None:
 
 def test_what_is_no_text() -> None:
     """What is no text is refused like any other nonsense."""
-    with pytest.raises(InvalidRuleset, match="None does not change the rules"):
-        parse_ruleset(cast(str, None))
+    with pytest.raises(InvalidRuleset, match="5 does not change the rules"):
+        parse_ruleset(cast(str, 5))
 
 
 def test_how_a_deck_is_written() -> None:
