@@ -327,6 +327,7 @@ def test_frequencies(case: str) -> None:
         ("draw R5, draw R2, draw R3, draw R2, draw G3", DrawingLot((0, 1))),
         ("draw R5, draw R2, draw R3, draw R2", Dealing()),
         ("draw R5, draw R2, draw R2", Dealing()),
+        ("draw R5, draw R2", Dealing()),
     ],
 )
 def test_frequencies_in_the_set_up(moves: str, phase: osaka.Phase, seat: int | None) -> None:

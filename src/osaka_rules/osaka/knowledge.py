@@ -322,9 +322,7 @@ def _luck(hands: Sequence[Bag], draft: Draft, phase: _SettingUp, seats: list[int
     if isinstance(phase, Dealing):
         return 0 if any(misdealt(replaced(draft, hand_rack=row), phase)) else _LOTS
     all_hands = bags.by_seat(row, len(draft.names))
-    if misjudged(all_hands, phase):
-        return 0
-    return _LOTS // len(lowest_hands(all_hands)) if isinstance(phase, ChoosingToken) else _LOTS
+    return 0 if misjudged(all_hands, phase) else _LOTS // len(lowest_hands(all_hands))
 
 
 def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomSource) -> None:
