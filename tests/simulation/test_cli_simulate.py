@@ -220,7 +220,11 @@ def test_help(capsys: Said, command: str) -> None:
 def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before the first game is over the bar says that there is none yet."""
     shown: list[int] = []
-    monkeypatch.setattr(Bar, "show", lambda _bar, played: shown.append(played))
+
+    def show(_bar: Bar, played: int) -> None:
+        shown.append(played)
+
+    monkeypatch.setattr(Bar, "show", show)
     run = long_run.LongRun(4, 2)
     games = run.through(iter("ab"))
 

@@ -270,7 +270,10 @@ def test_an_orphan_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker whose parent is gone ends, although nobody could tell it to."""
     ended: list[int] = []
     parents = iter([7, 7, 1])
-    monkeypatch.setattr(room, "sleep", lambda _seconds: None)
+
+    def wait(_seconds: float) -> None: ...
+
+    monkeypatch.setattr(room, "sleep", wait)
     monkeypatch.setattr(os, "getppid", lambda: next(parents))
     monkeypatch.setattr(os, "_exit", ended.append)
     leave(Flag(), threading.Event(), 7)
