@@ -245,6 +245,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=_hear_ctrl_c,  # noqa: PLW1509  # no threads here
     ) as running:
         patience = time.monotonic() + 60
         while not any(file.stat().st_size for file in tmp_path.iterdir()):
@@ -260,6 +261,11 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert f"\n{games:,} games, seed 1, default rules\n" in out
     assert 1 + 2 * games == len(path.read_text().splitlines())
     assert [path] == [*tmp_path.iterdir()]
+
+
+def _hear_ctrl_c() -> None:
+    """Undo that Ctrl-C is ignored, as it is by what runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_the_jobs_do_not_change_the_result(tmp_path: Path) -> None:
