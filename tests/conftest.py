@@ -1,4 +1,4 @@
-"""How Hypothesis looks for counterexamples: at random at home, always the same ones in CI."""
+"""How Hypothesis looks for counterexamples, at random at home, always the same in CI; Ctrl-C."""
 
 from __future__ import annotations
 
@@ -17,3 +17,11 @@ settings.load_profile("osaka-ci" if os.environ.get("CI") else "osaka")
 
 collect_ignore = [] if find_spec("pyspiel") else ["adapters/test_openspiel.py"]
 """Tests of what comes with an extra that is not there."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def hear_ctrl_c() -> Iterator[None]:
+    """Undo that Ctrl-C is ignored, as it is by what runs in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
