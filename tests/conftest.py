@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
+from collections.abc import Iterator
 from importlib.util import find_spec
 
+import pytest
 from hypothesis import settings
 
 from osaka_rules.testing import unhurried
