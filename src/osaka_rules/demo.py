@@ -19,9 +19,9 @@ from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import COLOURS, Card, Cards, Colour
 from osaka_rules.osaka.chance import advance, answer
-from osaka_rules.osaka.consequences import in_edo
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.evolve import replay
+from osaka_rules.osaka.facts import in_edo
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves
 from osaka_rules.osaka.model import ChoosingToken, Insuring, State
 from osaka_rules.osaka.moves import (

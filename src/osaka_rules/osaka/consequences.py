@@ -7,14 +7,25 @@ card must be drawn or a player must be asked, leaves all that is needed to go on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
+from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Colour, packed
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.legal import buyable, doomed, insurable, sinking
+from osaka_rules.osaka.facts import (
+    after,
+    buyable,
+    clockwise,
+    doomed,
+    in_edo,
+    insurable,
+    sales,
+    sinking,
+    winners,
+)
 from osaka_rules.osaka.model import (
     PIECES,
     Acting,
@@ -22,23 +33,9 @@ from osaka_rules.osaka.model import (
     Insuring,
     Refreshing,
     Selling,
-    Table,
     token_counts,
 )
-from osaka_rules.osaka.moves import (
-    AREAS,
-    Buy,
-    ChooseToken,
-    Done,
-    Draw,
-    Insure,
-    Lot,
-    Move,
-    Pass,
-    Reserve,
-    Take,
-    TakeReserved,
-)
+from osaka_rules.osaka.moves import AREAS, Move
 from osaka_rules.osaka.preparation import cast_lot, deal
 from osaka_rules.osaka.story import Story
 from osaka_rules.twins import quick
@@ -70,10 +67,10 @@ def make(story: Story, move: Move) -> None:
 # --- Preparation ---------------------------------------------------------------------------------
 
 
-def _choose_token(story: Story, move: ChooseToken) -> None:
+def _choose_token(story: Story, move: m.ChooseToken) -> None:
     phase = story.draft.phase
     assert isinstance(phase, ChoosingToken)
-    following = _after(story.draft, phase.seat)
+    following = after(story.draft, phase.seat)
     last = following == phase.start
     story.tell(e.TokenChosen(phase.seat, move.colour, None if last else following))
     if last:
@@ -83,19 +80,9 @@ def _choose_token(story: Story, move: ChooseToken) -> None:
 # --- A turn --------------------------------------------------------------------------------------
 
 
-def _after(table: Table, seat: int) -> int:
-    """The seat to the left, clockwise (TURN-1)."""
-    return (seat + 1) % len(table.names)
-
-
-def _clockwise(table: Table, first: int) -> Iterator[int]:
-    players = len(table.names)
-    return iter([(first + place) % players for place in range(players)])
-
-
 def _end_turn(story: Story, seat: int) -> None:
     """Let the next player begin a turn."""
-    _begin_turn(story, _after(story.draft, seat))
+    _begin_turn(story, after(story.draft, seat))
 
 
 def _begin_turn(story: Story, seat: int) -> None:
@@ -112,7 +99,7 @@ def _acting_seat(story: Story) -> int:
     return phase.seat
 
 
-def _pass(story: Story, move: Pass) -> None:
+def _pass(story: Story, move: m.Pass) -> None:
     seat = _acting_seat(story)
     run = story.draft.passes + 1
     story.tell(e.Passed(seat, run))
@@ -122,25 +109,25 @@ def _pass(story: Story, move: Pass) -> None:
         _end_turn(story, seat)
 
 
-def _take(story: Story, move: Take) -> None:
+def _take(story: Story, move: m.Take) -> None:
     seat = _acting_seat(story)
     story.tell(_TOOK[seat][move.card.kind])
     _end_turn(story, seat)
 
 
-def _take_reserved(story: Story, move: TakeReserved) -> None:
+def _take_reserved(story: Story, move: m.TakeReserved) -> None:
     seat = _acting_seat(story)
     story.tell(e.Took(seat, move.card, reserved=True))
     _end_turn(story, seat)
 
 
-def _reserve(story: Story, move: Reserve) -> None:
+def _reserve(story: Story, move: m.Reserve) -> None:
     seat = _acting_seat(story)
     story.tell(_RESERVED[move.area][seat][move.card.kind])
     _end_turn(story, seat)
 
 
-def _buy(story: Story, move: Buy) -> None:
+def _buy(story: Story, move: m.Buy) -> None:
     """Pay, take the goods, advance the ships; then refresh and payday in their order (BUY-8)."""
     draft = story.draft
     seat = _acting_seat(story)
@@ -166,15 +153,7 @@ def _advance_ship(story: Story, colour: Colour, number: int) -> None:
     story.tell(_Sailed(colour, number, space - origin, origin, space, space == edo))
 
 
-def in_edo(table: Table) -> tuple[Colour, ...]:
-    """List the colours whose ships are in Edo (SHIP-3)."""
-    edo = table.ruleset.route.edo
-    if edo not in table.ships:
-        return ()
-    return tuple([COLOURS[c] for c, space in enumerate(table.ships) if space == edo])
-
-
-def _draw(story: Story, move: Draw) -> None:
+def _draw(story: Story, move: m.Draw) -> None:
     draw(story, move.card)
 
 
@@ -249,11 +228,6 @@ def _begin_payday(story: Story, active: int) -> None:
         arrived = arrived[:1]
     story.tell(e.PaydayBegan(active, arrived))
     _sell_on(story, sales(story.draft, active, arrived))
-
-
-def sales(table: Table, active: int, colours: tuple[Colour, ...]) -> list[tuple[Colour, int]]:
-    """List who sells what in which order: by colour, then clockwise (PAY-8)."""
-    return [(colour, seat) for colour in colours for seat in _clockwise(table, active)]
 
 
 def _go_on_selling(story: Story) -> None:
@@ -331,7 +305,7 @@ def _gain_tokens(story: Story) -> None:
     if max(token_counts(draft)) >= draft.ruleset.token_target:
         _end(story, "tokens")  # END-1
     elif sinking(draft):
-        _ask(story, phase.active, list(_clockwise(draft, phase.active)))
+        _ask(story, phase.active, clockwise(draft, phase.active))
     else:
         _return_ships(story, phase.active)
 
@@ -348,11 +322,11 @@ def _ask(story: Story, active: int, seats: list[int]) -> None:
 
 def _ask_on(story: Story, phase: Insuring) -> None:
     """Ask those who come after the player who is done."""
-    seats = list(_clockwise(story.draft, phase.active))
+    seats = clockwise(story.draft, phase.active)
     _ask(story, phase.active, seats[seats.index(phase.seat) + 1 :])
 
 
-def _insure(story: Story, move: Insure) -> None:
+def _insure(story: Story, move: m.Insure) -> None:
     draft = story.draft
     phase = draft.phase
     assert isinstance(phase, Insuring)
@@ -362,7 +336,7 @@ def _insure(story: Story, move: Insure) -> None:
         _ask_on(story, phase)
 
 
-def _done(story: Story, move: Done) -> None:
+def _done(story: Story, move: m.Done) -> None:
     phase = story.draft.phase
     assert isinstance(phase, Insuring)
     story.tell(e.InsuranceDone(phase.seat))
@@ -375,7 +349,7 @@ def _sink(story: Story, active: int) -> None:
     mask = doomed(draft)
     for colour in sinking(draft):
         story.tell(e.Sank(colour, draft.ships[colour]))
-    for seat in _clockwise(draft, active):
+    for seat in clockwise(draft, active):
         lost = bags.at_seat(draft.goods_rack, seat) & mask
         if lost:
             story.tell(_GoodsLost(seat, packed(lost)))
@@ -408,22 +382,15 @@ def _end(story: Story, ended_by: EndedBy) -> None:
     story.tell(e.GameEnded(ended_by, draft.vps, token_counts(draft), winners(draft)))
 
 
-def winners(table: Table) -> tuple[int, ...]:
-    """Most VPs, then most tokens; whoever is still tied wins together (WIN-1)."""
-    standings = [*zip(table.vps, token_counts(table), strict=True)]
-    best = max(standings)
-    return tuple([seat for seat, standing in enumerate(standings) if standing == best])
-
-
 _CONSEQUENCES: dict[type[Move], Callable[..., None]] = {
-    ChooseToken: _choose_token,
-    Take: _take,
-    TakeReserved: _take_reserved,
-    Reserve: _reserve,
-    Buy: _buy,
-    Pass: _pass,
-    Insure: _insure,
-    Done: _done,
-    Draw: _draw,
-    Lot: cast_lot,
+    m.ChooseToken: _choose_token,
+    m.Take: _take,
+    m.TakeReserved: _take_reserved,
+    m.Reserve: _reserve,
+    m.Buy: _buy,
+    m.Pass: _pass,
+    m.Insure: _insure,
+    m.Done: _done,
+    m.Draw: _draw,
+    m.Lot: cast_lot,
 }

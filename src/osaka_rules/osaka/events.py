@@ -389,34 +389,10 @@ class GameEnded:
 
 
 Event = (
-    Dealt
-    | HandDealt
-    | Tied
-    | StartFound
-    | TokenChosen
-    | TurnBegan
-    | Passed
-    | Took
-    | Reserved
-    | Paid
-    | Bought
-    | Sailed
-    | RefreshBegan
-    | Refilled
-    | Reshuffled
-    | RanOut
-    | PaydayBegan
-    | Sold
-    | VpDrawn
-    | VpMarked
-    | TokenGained
-    | InsuranceAsked
-    | Insured
-    | InsuranceDone
-    | Sank
-    | GoodsLost
-    | Returned
-    | GameEnded
-)
+    Dealt | HandDealt | Tied | StartFound | TokenChosen | TurnBegan | Passed | Took | Reserved
+    | Paid | Bought | Sailed | RefreshBegan | Refilled | Reshuffled | RanOut | PaydayBegan | Sold
+    | VpDrawn | VpMarked | TokenGained | InsuranceAsked | Insured | InsuranceDone | Sank | GoodsLost
+    | Returned | GameEnded
+)  # fmt: skip
 """Everything that can happen in a game, in the order in which it first can."""
 EVENTS: Final[tuple[type[Event], ...]] = get_args(Event)

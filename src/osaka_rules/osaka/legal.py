@@ -12,8 +12,8 @@ from typing import Final
 
 from osaka_rules.kernel import CHANCE, Objection
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import COLOURS, Card, Cards, Colour
+from osaka_rules.osaka.cards import Card, Cards, Colour
+from osaka_rules.osaka.facts import buyable, doomed, stuck
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -56,43 +56,6 @@ def objection(state: State, move: Move) -> Objection | None:
     """
     judge = _JUDGES.get(type(move))
     return _malformed(move) if judge is None else judge(state, move)
-
-
-def buyable(table: Table, seat: int) -> Bag:
-    """Give all a player would buy: the free Market cards, the own reserved one (BUY-1, RES-4)."""
-    return table.market_bag + bags.at_seat(table.market_rack, seat)
-
-
-def sinking(table: Table) -> tuple[Colour, ...]:
-    """List the colours whose ships are on the waves (SINK-1)."""
-    waves = table.ruleset.route.waves
-    return tuple([COLOURS[c] for c, space in enumerate(table.ships) if waves[space]])
-
-
-def insurable(table: Table, seat: int) -> Bag:
-    """Give the goods that a player may insure now (INS-5)."""
-    goods = bags.at_seat(table.goods_rack, seat)
-    if not goods or table.ruleset.insurance == "any":
-        return goods
-    return goods & doomed(table)
-
-
-def doomed(table: Table) -> Bag:
-    """Give the mask of all goods whose ships are on the waves (SINK-1)."""
-    waves, mask = table.ruleset.route.waves, bags.EMPTY
-    for space, colour_mask in zip(table.ships, bags.COLOUR_MASKS, strict=True):
-        if waves[space]:
-            mask += colour_mask
-    return mask
-
-
-def stuck(table: Table, seat: int) -> bool:
-    """Tell whether a player can neither buy nor take nor reserve anything (TURN-4).
-
-    Whoever has something to buy can also take it, so only taking and reserving are looked at.
-    """
-    can_reserve = table.farm_bag and piece_of(table, seat) is None
-    return not buyable(table, seat) and not can_reserve
 
 
 # --- Objections ----------------------------------------------------------------------------------

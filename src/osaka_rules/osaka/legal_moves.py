@@ -10,7 +10,8 @@ from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, packed
-from osaka_rules.osaka.legal import buyable, insurable, objection
+from osaka_rules.osaka.facts import buyable, insurable
+from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,

@@ -13,9 +13,8 @@ from attrs import fields
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
-from osaka_rules.osaka.consequences import in_edo, sales
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.legal import buyable, insurable, sinking, stuck
+from osaka_rules.osaka.facts import buyable, in_edo, insurable, sales, sinking, stuck
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,

@@ -12,8 +12,9 @@ from typing import Final
 from osaka_rules.kernel import IllegalMove, InvalidPosition, InvalidRuleset, Outcome, Step
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
-from osaka_rules.osaka.consequences import make, winners
+from osaka_rules.osaka.consequences import make
 from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.facts import winners
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import Dealing, Over, State, token_counts
 from osaka_rules.osaka.moves import Move

@@ -18,8 +18,8 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.facts import buyable, insurable
 from osaka_rules.osaka.game import OSAKA
-from osaka_rules.osaka.legal import buyable, insurable
 from osaka_rules.osaka.legal_moves import (
     DONE,
     DRAWS,

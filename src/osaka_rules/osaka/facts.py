@@ -1,0 +1,80 @@
+"""What can be told of a table as it lies there: who could buy what, which ships sink, who is ahead.
+
+Legality, consequences and the search for problems all ask the same few questions; here each is
+answered once.
+"""
+
+from __future__ import annotations
+
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.cards import COLOURS, Colour
+from osaka_rules.osaka.model import Table, piece_of, token_counts
+
+
+def after(table: Table, seat: int) -> int:
+    """Give the seat to the left, which is the next one clockwise (TURN-1)."""
+    return (seat + 1) % len(table.names)
+
+
+def clockwise(table: Table, first: int) -> list[int]:
+    """List all seats, clockwise from one of them (TURN-1)."""
+    players = len(table.names)
+    return [(first + place) % players for place in range(players)]
+
+
+def buyable(table: Table, seat: int) -> Bag:
+    """Give all a player would buy: the free Market cards, the own reserved one (BUY-1, RES-4)."""
+    return table.market_bag + bags.at_seat(table.market_rack, seat)
+
+
+def stuck(table: Table, seat: int) -> bool:
+    """Tell whether a player can neither buy nor take nor reserve anything (TURN-4).
+
+    Whoever has something to buy can also take it, so only taking and reserving are looked at.
+    """
+    can_reserve = table.farm_bag and piece_of(table, seat) is None
+    return not buyable(table, seat) and not can_reserve
+
+
+def in_edo(table: Table) -> tuple[Colour, ...]:
+    """List the colours whose ships are in Edo (SHIP-3)."""
+    edo = table.ruleset.route.edo
+    if edo not in table.ships:
+        return ()
+    return tuple([COLOURS[c] for c, space in enumerate(table.ships) if space == edo])
+
+
+def sales(table: Table, active: int, colours: tuple[Colour, ...]) -> list[tuple[Colour, int]]:
+    """List who sells what in which order: by colour, then clockwise (PAY-8)."""
+    return [(colour, seat) for colour in colours for seat in clockwise(table, active)]
+
+
+def sinking(table: Table) -> tuple[Colour, ...]:
+    """List the colours whose ships are on the waves (SINK-1)."""
+    waves = table.ruleset.route.waves
+    return tuple([COLOURS[c] for c, space in enumerate(table.ships) if waves[space]])
+
+
+def doomed(table: Table) -> Bag:
+    """Give the mask of all goods whose ships are on the waves (SINK-1)."""
+    waves, mask = table.ruleset.route.waves, bags.EMPTY
+    for space, colour_mask in zip(table.ships, bags.COLOUR_MASKS, strict=True):
+        if waves[space]:
+            mask += colour_mask
+    return mask
+
+
+def insurable(table: Table, seat: int) -> Bag:
+    """Give the goods that a player may insure now (INS-5)."""
+    goods = bags.at_seat(table.goods_rack, seat)
+    if not goods or table.ruleset.insurance == "any":
+        return goods
+    return goods & doomed(table)
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """List who wins: most VPs, then most tokens; who is still tied wins too (WIN-1)."""
+    standings = [*zip(table.vps, token_counts(table), strict=True)]
+    best = max(standings)
+    return tuple([seat for seat, standing in enumerate(standings) if standing == best])

@@ -1,0 +1,67 @@
+"""The rulebook for a terminal: its table of contents, and one clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import fill, wrap
+from typing import Final
+
+from osaka_rules.osaka.rulebook import EDITIONS, Chapter, Clause, Edition, Option, Source
+from osaka_rules.render.words import WIDTH
+
+_KINDS: Final = {
+    "rule": "rule: printed in the game",
+    "ruling": "ruling: the rulebooks are silent or unclear, and this is our reading",
+    "limit": "limit: what keeps the game going when cardboard runs out",
+    "format": "format: how records of games are judged",
+}
+
+
+def contents(chapters: Iterable[Chapter]) -> str:
+    """Write the table of contents of some chapters."""
+    return "\n\n".join([_chapter(chapter) for chapter in chapters])
+
+
+def _chapter(chapter: Chapter) -> str:
+    lines = [f"{chapter.id}  {chapter.title}", *wrap(chapter.intro, WIDTH)]
+    for each in chapter.clauses:
+        option = f", option {each.option.name}" if each.option else ""
+        kind = f" ({each.kind}{option})" if each.kind != "rule" else ""
+        lines.append(f"  {each.id:8} {each.title}{kind}")
+    return "\n".join(lines)
+
+
+def clause(each: Clause) -> str:
+    """Write a clause of the rulebook: its kind, text, sources and, for a ruling, its options."""
+    kind = _KINDS[each.kind]
+    if each.kind == "ruling" and not each.option:
+        kind = "ruling, no option: the rulebooks are silent, and only this reading makes sense"
+    parts = [f"{each.id}  {each.title}\n{kind}", fill(each.text, WIDTH)]
+    if each.ruling:
+        parts.append(fill(f"Our ruling: {each.ruling}", WIDTH))
+    if each.option:
+        parts.append(_option(each.option))
+    parts.append("\n".join(["Sources", *_sources(each.sources)]))
+    if each.see:
+        parts.append(f"See also  {' '.join(each.see)}")
+    return "\n\n".join(parts)
+
+
+def _option(option: Option) -> str:
+    lines = [f"Option {option.name} of the ruleset"]
+    for value, meaning in option.values:
+        default = " (default)" if value == option.default else ""
+        lines += _hanging(f"{value}{default}: {meaning}")
+    return "\n".join([*lines, *_hanging(f"Why: {option.why}")])
+
+
+def _sources(sources: Iterable[Source]) -> Iterator[str]:
+    sections: dict[Edition, list[str]] = {}
+    for source in sources:
+        sections.setdefault(source.edition, []).append(source.section)
+    for edition, found in sections.items():
+        yield from _hanging(f"{edition}, {EDITIONS[edition]}: {'; '.join(found)}")
+
+
+def _hanging(text: str) -> list[str]:
+    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ")
