@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import pickle
 import signal
@@ -244,42 +243,90 @@ def test_leaving_a_run_ends_its_processes_quickly() -> None:
     assert before == threading.active_count()
 
 
-@pytest.mark.parametrize(("state", "statuses"), [("playing", [0]), ("ending", [])])
-def test_a_process_leaves_when_it_is_told(
-    monkeypatch: pytest.MonkeyPatch, state: str, statuses: list[int]
-) -> None:
-    """A worker waits while it is wanted, and then ends at once, unless it is ending anyway."""
-    ended: list[int] = []
+class Ended(BaseException):
+    """This process would have ended here."""
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """List how long was waited so far; nobody really waits, and no process really ends."""
     waited: list[float] = []
-    flag, ending = Flag(), threading.Event()
-    if state == "ending":
-        ending.set()
+
+    def end(status: int) -> None:
+        raise Ended(status)
+
+    monkeypatch.setattr(room, "sleep", waited.append)
+    monkeypatch.setattr(os, "_exit", end)
+    return waited
+
+
+def test_a_process_leaves_its_work_when_it_is_told(
+    monkeypatch: pytest.MonkeyPatch, waits: list[float]
+) -> None:
+    """A worker waits while it is wanted, and then leaves its work at once."""
 
     def wait(seconds: float) -> None:
-        waited.append(seconds)
-        flag.value = len(waited) == 3
+        waits.append(seconds)
+        flag.value = len(waits) == 3
 
+    flag = Flag()
     monkeypatch.setattr(room, "sleep", wait)
-    monkeypatch.setattr(os, "_exit", ended.append)
-    leave(flag, ending, os.getppid())
+    monkeypatch.setattr(room, "_AT_WORK", at_work := threading.Event())
+    at_work.set()
+    with pytest.raises(Ended, match=r"^0$"):
+        leave(flag, os.getppid())
 
-    assert (statuses, 3) == (ended, len(waited))
+    assert [0.1] * 3 == waits
 
 
-def test_an_orphan_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker whose parent is gone ends, although nobody could tell it to."""
-    ended: list[int] = []
-    parents = iter([7, 7, 1])
-
-    def wait(_seconds: float) -> None: ...
-
-    monkeypatch.setattr(room, "sleep", wait)
+def test_results_are_handed_in_whole(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
+    """A worker that is told to leave when its work is done hands in the results first."""
+    flag = Flag()
+    flag.value = True
+    parents = iter([7] * 5)
     monkeypatch.setattr(os, "getppid", lambda: next(parents))
-    monkeypatch.setattr(os, "_exit", ended.append)
-    leave(Flag(), threading.Event(), 7)
 
-    assert [0] == ended
-    assert [] == [*parents]
+    with pytest.raises(StopIteration):  # it has waited as often as there was a parent
+        leave(flag, 7)
+
+    assert [0.1] * 5 == waits
+
+
+def test_who_works_can_leave_and_who_is_done_cannot() -> None:
+    """Work can be left until it is done, also when it fails; leaving and finishing exclude."""
+    assert room.at_work(room._AT_WORK.is_set)
+    assert not room._AT_WORK.is_set()
+
+    def fail() -> None:
+        raise KeyError
+
+    with pytest.raises(KeyError):
+        room.at_work(fail)
+    assert not room._AT_WORK.is_set()
+
+    finished = threading.Event()
+
+    def finish() -> None:
+        room.at_work(int)
+        finished.set()
+
+    finishing = threading.Thread(target=finish)
+    with room._GATE:
+        finishing.start()
+        assert not finished.wait(0.2)
+        assert room._AT_WORK.is_set()
+    finishing.join()
+    assert finished.is_set()
+
+
+def test_an_orphan_leaves(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
+    """A worker whose parent is gone ends, although nobody could tell it to."""
+    parents = iter([7, 7, 1])
+    monkeypatch.setattr(os, "getppid", lambda: next(parents))
+    with pytest.raises(Ended, match=r"^0$"):
+        leave(Flag(), 7)
+
+    assert [0.1] * 2 == waits
 
 
 def test_a_killed_run_leaves_no_processes() -> None:
@@ -335,29 +382,21 @@ def test_workers_hold_ctrl_c() -> None:
 def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C reaches all processes of a terminal; the workers leave it to the one that began."""
     heard: list[tuple[int, object]] = []
-    at_the_end: list[Callable[[], object]] = []
     started = threading.Event()
-    endings: list[threading.Event] = []
 
     def hear(number: int, handler: object) -> None:
         heard.append((number, handler))
 
-    def start(_flag: object, ending: threading.Event, parent: int) -> None:
+    def start(_flag: object, parent: int) -> None:
         assert 7 == parent
-        endings.append(ending)
         started.set()
 
     monkeypatch.setattr(signal, "signal", hear)
-    monkeypatch.setattr(atexit, "register", at_the_end.append)
     monkeypatch.setattr(room, "leave", start)
     attend(Flag(), 7)
 
     assert started.wait(5)
     assert [(signal.SIGINT, signal.SIG_IGN)] == heard
-    assert not endings[0].is_set()
-    for each in at_the_end:
-        each()
-    assert endings[0].is_set()
 
 
 def test_as_many_processes_as_processors(monkeypatch: pytest.MonkeyPatch) -> None:

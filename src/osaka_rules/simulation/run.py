@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import signal
 import sys
@@ -11,8 +10,9 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from ctypes import c_bool
+from functools import partial
 from multiprocessing import get_context
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from time import sleep
 from typing import Final, ParamSpec, Protocol, TypeVar
 
@@ -204,7 +204,7 @@ class Pool(ProcessPoolExecutor):
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Have something done; a process that is started for it inherits that Ctrl-C is held."""
         with _ctrl_c_held():
-            return super().submit(fn, *args, **kwargs)
+            return super().submit(at_work, partial(fn, *args, **kwargs))
 
 
 @contextmanager
@@ -250,18 +250,33 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
 def attend(left: _Flag, parent: int) -> None:
     """Make a process ready: Ctrl-C is for its parent, and when that is done, the process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    ending = Event()
-    atexit.register(ending.set)
-    Thread(target=leave, args=(left, ending, parent), daemon=True).start()
+    Thread(target=leave, args=(left, parent), daemon=True).start()
 
 
-def leave(left: _Flag, ending: Event, parent: int) -> None:
+_AT_WORK: Final = Event()
+_GATE: Final = Lock()
+"""Nobody can both leave the work and finish it: who does either goes through the gate."""
+
+
+def at_work(work: Callable[[], T]) -> T:
+    """Do some work, which this process may leave at any moment until it is done."""
+    _AT_WORK.set()
+    try:
+        return work()
+    finally:
+        with _GATE:
+            _AT_WORK.clear()
+
+
+def leave(left: _Flag, parent: int) -> None:
     """Wait until the work is no longer wanted, and then end this process in the middle of it.
 
-    Nobody wants it when the parent is gone, however it ended. A process that is about to end by
-    itself is left in peace.
+    A process that is handing in what it has done is left in peace: others would wait for the rest
+    of it for ever. Then it has no work, and ends by itself. Nobody waits when the parent is gone.
     """
-    while not left.value and os.getppid() == parent:
+    while os.getppid() == parent:
         sleep(_PATIENCE)
-    if not ending.is_set():
-        os._exit(0)
+        with _GATE:
+            if left.value and _AT_WORK.is_set():
+                os._exit(0)
+    os._exit(0)
