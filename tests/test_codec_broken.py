@@ -227,7 +227,7 @@ def test_too_many_hidden_cards() -> None:
 def test_players_of_a_view() -> None:
     """A view has two to four players with different names (COMP-6)."""
     one: Json = [place for where, place in places(RIGHT["view"]) if where == "traders[0]"]
-    expected = "traders: There are 1 players; the game is for 2 to 4. (COMP-6)"
+    expected = "traders: The game is for 2 to 4 players, not for 1. (COMP-6)"
     assert expected == refusal(json.dumps(changed(RIGHT["view"], "traders", one)))
     expected = "traders: Two players are called 'Ann'; names must differ. (REC-2)"
     assert expected == refusal(json.dumps(changed(RIGHT["view"], "traders[1].name", "Ann")))
@@ -254,7 +254,7 @@ def test_a_state_without_players() -> None:
     document: Json = RIGHT["state"]
     for row in ("names", "reserved", "hands", "goods", "insured", "tokens", "vp"):
         document = changed(document, row, [])
-    with pytest.raises(InvalidPosition, match=r"^There are 0 players; "):
+    with pytest.raises(InvalidPosition, match=r"^The game is for 2 to 4 players, not for 0\."):
         load(json.dumps(document))
 
 

@@ -260,7 +260,7 @@ UNSEEN = (
             [StartFound(0, 8, 2, by_lot=False)],
             0,
             None,
-            "There are 1 players; the game is for 2 to 4. (COMP-6)",
+            "The game is for 2 to 4 players, not for 1. (COMP-6)",
         ),
         (LOG, 2, None, "2 is not a seat; use a number from 0 to 1, or None for a spectator."),
         (LOG, -1, None, "-1 is not a seat; use a number, or None for a spectator."),

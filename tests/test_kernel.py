@@ -172,7 +172,7 @@ def test_a_senseless_table() -> None:
     with pytest.raises(InvalidPosition) as caught:
         osaka.new_game(["Ann", "", "Ann", "Bob", "Cay"])
     assert (
-        "There are 5 players; the game is for 2 to 4. (COMP-6)",
+        "The game is for 2 to 4 players, not for 5. (COMP-6)",
         "The name at seat 1 is ''; it must be a text. (REC-2)",
         "Two players are called 'Ann'; names must differ. (REC-2)",
     ) == caught.value.problems

@@ -209,7 +209,7 @@ def test_too_many_players(seat: int) -> None:
     assert (f"A piece belongs to seat {seat}, which is not there. (COMP-5)",) == refused(
         market="R2", reserved={seat: "market R2"}
     )
-    assert ("There are 5 players; the game is for 2 to 4. (COMP-6)",) == refused(
+    assert ("The game is for 2 to 4 players, not for 5. (COMP-6)",) == refused(
         market="R2", hands=["R2"] * 5
     )
 

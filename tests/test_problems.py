@@ -121,7 +121,7 @@ def test_all_misshapen_at_once() -> None:
         ACTING, names=("Ann",), ships=(9,) * 5, hand_rack=there, token_rack=there, market_bag=-1
     )
     assert (
-        "There are 1 players; the game is for 2 to 4. (COMP-6)",
+        "The game is for 2 to 4 players, not for 1. (COMP-6)",
         "vps has 2 entries for 1 players. (COMP-5)",
         "There are 5 ships, not four. (COMP-5)",
         "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",

@@ -96,7 +96,7 @@ def test_other_components() -> None:
     with pytest.raises(RecordError) as caught:
         Record.of(game)
     assert str(caught.value) == (
-        "rules: A game in which unit, token_target differ from the box has no record in the format"
+        "rules: A game whose unit, token_target is not that of the box has no record in the format"
         " osaka-record/1. (REC-1)"
     )
 

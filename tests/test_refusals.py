@@ -37,7 +37,7 @@ def changed(**values: object) -> State:
 def test_names_that_are_no_list() -> None:
     """A game needs a list of names; the letters of one name are no players."""
     for wrong in (None, 5, "AB"):
-        with pytest.raises(InvalidPosition, match=r"There are 0 players; .* 2 to 4\. \(COMP-6\)"):
+        with pytest.raises(InvalidPosition, match=r"2 to 4 players, not for 0\. \(COMP-6\)"):
             osaka.new_game(cast("Sequence[str]", wrong))
 
 
@@ -82,7 +82,7 @@ def test_a_record_for_one_player() -> None:
     """A record that was made, not read, is judged by what makes a game."""
     verdict = osaka.verify(Record(("Ann",)))
     assert (False, None, ("REC-2",)) == (verdict.ok, verdict.index, verdict.clauses)
-    assert "There are 1 players; the game is for 2 to 4. (COMP-6)" == verdict.problem
+    assert "The game is for 2 to 4 players, not for 1. (COMP-6)" == verdict.problem
 
 
 @pytest.mark.rule("REC-4")
@@ -126,7 +126,7 @@ def test_a_million_names() -> None:
     """A game for too many is refused without looking at everybody."""
     with pytest.raises(InvalidPosition) as caught:
         osaka.new_game([str(number) for number in range(1_000_000)])
-    assert ("There are 1000000 players; the game is for 2 to 4. (COMP-6)",) == caught.value.problems
+    assert ("The game is for 2 to 4 players, not for 1000000. (COMP-6)",) == caught.value.problems
 
 
 def test_a_bundle_far_too_large() -> None:
@@ -255,7 +255,7 @@ def test_a_record_of_another_game() -> None:
     """A record that was made for other components is wrong, as it could not be written."""
     verdict = osaka.verify(Record(("Ann", "Bob"), osaka.Ruleset(unit=4)))
     assert (False, ("REC-1",)) == (verdict.ok, verdict.clauses)
-    assert "unit differ from the box" in (verdict.problem or "")
+    assert "whose unit is not that of the box" in (verdict.problem or "")
 
 
 @pytest.mark.rule("TURN-4")

@@ -166,7 +166,7 @@ TOLD: list[tuple[Event, str]] = [
     (e.Refilled(card("Y2"), "market"), "Y2 to the Market. [REFR-1]"),
     (
         e.Reshuffled(40),
-        "40 cards from the discard pile are shuffled into a new draw pile. [REFR-3]",
+        "A new draw pile is shuffled from 40 cards of the discard pile. [REFR-3]",
     ),
     (e.RanOut(1), "No card is left for 1 draw. [REFR-4]"),
     (

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 from typing import get_args
@@ -172,3 +174,15 @@ def test_the_names_are_there() -> None:
     ranked = [(name.upper() != name, name[0].islower(), name) for name in testing.__all__]
     assert sorted({*ranked}) == ranked
     assert [] == [name for name in testing.__all__ if not hasattr(testing, name)]
+
+
+def test_without_hypothesis() -> None:
+    """Where Hypothesis is missing, the extra that brings it is named."""
+    script = "import sys; sys.modules['hypothesis'] = None; import osaka_rules.testing"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+
+    assert done.stderr.strip().endswith(
+        "MissingLibrary: hypothesis is not installed: pip install 'osaka-rules[testing]'"
+    )

@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments, options
+from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments
 
 if TYPE_CHECKING:
     from osaka_rules.osaka.ruleset import Ruleset
@@ -28,10 +28,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_run_arguments(parser, 1000, "greedy,random")
     parser.add_argument(
         "--rules",
-        type=options,
-        default={},
+        default="",
         metavar="NAME=VALUE",
-        help="rulings that differ from the default, as in passing=always,paydays=sequential",
+        help="what differs from the printed game, as in passing=always,token_target=5",
     )
     parser.add_argument(
         "--out", metavar="FILE", help="write all results to a file named .csv or .parquet"
@@ -47,11 +46,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, paint: Paint) -> Pieces:
     """Play the games, write the files, and tell the standing."""
     from osaka_rules.long_run import LongRun
-    from osaka_rules.osaka.ruleset import with_options
+    from osaka_rules.osaka.house_rules import parse_ruleset
     from osaka_rules.simulation.run import simulate, under_way
     from osaka_rules.simulation.standings import Standings
 
-    ruleset = with_options(arguments.rules)
+    ruleset = parse_ruleset(arguments.rules)
     standings, whole = Standings(), LongRun(arguments.games)
     with _takers(arguments) as takers:
         with whole.processes(arguments.jobs) as pool:
@@ -90,13 +89,12 @@ def _takers(arguments: Namespace) -> Generator[list[Taker]]:
 
 def _told(summary: Summary, arguments: Namespace, ruleset: Ruleset) -> Iterator[str]:
     """Tell how a run ended, piece by piece."""
-    from osaka_rules.render import listed
+    from osaka_rules.osaka.house_rules import ruleset_text
     from osaka_rules.simulation.report import standings_table
     from osaka_rules.simulation.table import written
 
-    changed = [f"{name} {getattr(ruleset, name)}" for name in ruleset.differences]
     games = f"{summary.games:,} {'game' if summary.games == 1 else 'games'}"
-    title = f"{games}, seed {arguments.seed}, {listed(changed) or 'default rules'}"
+    title = f"{games}, seed {arguments.seed}, {ruleset_text(ruleset) or 'default rules'}"
     yield standings_table(
         title,
         [(s.bot, s.games, s.wins, s.win_share, s.vps, s.tokens) for s in summary.standings],

@@ -49,20 +49,6 @@ def words(text: str) -> tuple[str, ...]:
     return tuple([word.strip() for word in text.split(",")])
 
 
-def options(text: str) -> dict[str, str]:
-    """Read the choice of rulings: ``passing=always,paydays=sequential``."""
-    pairs = [word.partition("=") for word in words(text)]
-    wrong = [name for name, equals, _ in pairs if not equals]
-    if wrong:
-        raise ArgumentTypeError(f"rulings are written as passing=always, not {wrong[0]!r}.")
-    found: dict[str, str] = {}
-    for name, _, value in pairs:
-        if name.strip() in found:
-            raise ArgumentTypeError(f"{name.strip()!r} is said twice; say each ruling once.")
-        found[name.strip()] = value.strip()
-    return found
-
-
 def add_run_arguments(parser: ArgumentParser, games: int, bots: str) -> None:
     """Add what every run of games needs to know: how many, who plays, which luck, how many jobs."""
     parser.add_argument(

@@ -151,8 +151,8 @@ def require_box(ruleset: Ruleset) -> None:
     if others:
         raise RecordError(
             "rules",
-            f"A game in which {', '.join(others)} differ from the box has no record in the"
-            f" format {FORMAT}.",
+            f"A game whose {', '.join(others)} is not that of the box has no record in the format"
+            f" {FORMAT}.",
             ("REC-1",),
         )
 

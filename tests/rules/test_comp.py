@@ -180,7 +180,7 @@ def test_other_numbers_of_players(names: list[str]) -> None:
     """Nobody, one player or five players are refused."""
     with pytest.raises(InvalidPosition) as refused:
         osaka.new_game(names)
-    problem = f"There are {len(names)} players; the game is for 2 to 4. (COMP-6)"
+    problem = f"The game is for 2 to 4 players, not for {len(names)}. (COMP-6)"
     assert (problem,) == refused.value.problems
 
 
@@ -190,7 +190,7 @@ def test_numbers_of_players_of_the_ruleset() -> None:
     ruleset = Ruleset(players_min=3, players_max=3)
     assert 3 == len(osaka.new_game(["Ann", "Bob", "Cay"], ruleset).names)
     for names in (TWO_PLAYERS, ["Ann", "Bob", "Cay", "Dan"]):
-        with pytest.raises(InvalidPosition, match="the game is for 3 to 3"):
+        with pytest.raises(InvalidPosition, match="The game is for 3 to 3 players"):
             osaka.new_game(names, ruleset)
 
 

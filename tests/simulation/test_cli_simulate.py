@@ -84,7 +84,7 @@ def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> No
     assert 0 == main([*call, "--out", str(results), "--records", str(records)])
     out = capsys.readouterr().out
 
-    assert out.startswith("1 game, seed 1, passing always and paydays sequential\n")
+    assert out.startswith("1 game, seed 1, passing=always, paydays=sequential\n")
     assert out.endswith(f"Written: {results}\nWritten: {records}\n")
     assert 1 + 2 == len(results.read_text().splitlines())
     assert 0 == main(["verify", str(records / "game-0000000.json")])
@@ -96,8 +96,8 @@ def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> No
     ("arguments", "complaint"),
     [
         (["--bots", "samurai,random"], "There is no bot 'samurai'"),
-        (["--bots", "random"], "There are 1 players; the game is for 2 to 4. (COMP-6)"),
-        (["--bots", "random," * 4 + "random"], "There are 5 players; the game is for 2 to 4."),
+        (["--bots", "random"], "The game is for 2 to 4 players, not for 1. (COMP-6)"),
+        (["--bots", "random," * 4 + "random"], "The game is for 2 to 4 players, not for 5."),
         (["--games", "0"], "a whole number from 1 to 1,000,000,000 is needed, not '0'."),
         (["--games", "1,5"], "a whole number from 1 to 1,000,000,000 is needed, not '1,5'."),
         (["--games", "1__5"], "a whole number from 1 to 1,000,000,000 is needed, not '1__5'."),
@@ -105,9 +105,14 @@ def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> No
         (["--games", "2000000000"], "a whole number from 1 to 1,000,000,000 is needed"),
         (["--jobs", "-1"], "a whole number from 1 to 1,000,000,000 is needed, not '-1'."),
         (["--seed", "x"], "a seed is a whole number of at most 100 digits, not 'x'."),
-        (["--rules", "always"], "rulings are written as passing=always, not 'always'."),
-        (["--rules", "passing=always,passing =always"], "'passing' is said twice; say each ruling"),
-        (["--rules", "swimming=always"], "There is no ruling named 'swimming'."),
+        (["--rules", "always"], "'always' does not change the rules, or changes them twice; write"),
+        (["--rules", "passing=always,passing =always"], "'passing =always' does not change the"),
+        (["--rules", "swimming=always"], "'swimming=always' does not change the rules, or"),
+        (["--rules", "unit=0"], "unit is 0; it must be a whole number from 1 to 1000. (PAY-3)"),
+        (
+            ["--rules", "unit=4", "--records", "r"],
+            "A game whose unit is not that of the box has no record",
+        ),
         (["--rules", "passing=never"], "passing is 'never'; it must be 'when_stuck' or 'always'."),
         (["--out", "none/r.csv"], "'none/r.csv' cannot be written: there is no folder for it."),
         (["--out", "r.txt"], "'r.txt': results are written to a file named .csv or .parquet."),

@@ -193,14 +193,17 @@ def test_records_and_rules_are_passed_on() -> None:
     [
         ({"bots": ["random", "samurai"]}, "samurai"),
         ({"bots": "random"}, r"Bots are a list of names, such as \['random', 'random'\]."),
-        ({"bots": ["random"]}, r"There are 1 players; the game is for 2 to 4. \(COMP-6\)"),
-        ({"bots": ["random"] * 5}, r"There are 5 players; the game is for 2 to 4. \(COMP-6\)"),
+        ({"bots": ["random"]}, r"The game is for 2 to 4 players, not for 1. \(COMP-6\)"),
+        ({"bots": ["random"] * 5}, r"The game is for 2 to 4 players, not for 5. \(COMP-6\)"),
         ({"games": 0}, "At least one game is played, not 0."),
         ({"games": 2.5}, "At least one game is played, not 2.5."),
         ({"seed": "1"}, "A seed is a whole number, which '1' is not."),
         ({"in_flight": 0}, "At least one chunk of games is under way, not 0."),
         ({"keep": "x"}, "keep is 'x'; it must be 'results' or 'records'."),
-        ({"keep": "records", "ruleset": Ruleset(token_target=3)}, "token_target differ"),
+        (
+            {"keep": "records", "ruleset": Ruleset(token_target=3)},
+            "whose token_target is not that of the box",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_at_once(arguments: dict[str, object], complaint: str) -> None:

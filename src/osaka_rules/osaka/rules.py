@@ -68,8 +68,8 @@ def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[str, ...
     problems: list[str] = []
     if not ruleset.players_min <= len(names) <= ruleset.players_max:
         problems.append(
-            f"There are {len(names)} players; the game is for {ruleset.players_min} to"
-            f" {ruleset.players_max}. (COMP-6)"
+            f"The game is for {ruleset.players_min} to {ruleset.players_max} players, not for"
+            f" {len(names)}. (COMP-6)"
         )
     for seat, name in enumerate(names[:_LOOKED_AT]):
         if not isinstance(name, str) or not name:

@@ -30,7 +30,7 @@ _SENTENCES: Final[dict[type[Event], str]] = {
     e.Sailed: "{colour} sails {steps} to {space}",
     e.RefreshBegan: "{moved} from the Farm to the Market",
     e.Refilled: "{card} to the {area}",
-    e.Reshuffled: "{cards} from the discard pile are shuffled into a new draw pile",
+    e.Reshuffled: "a new draw pile is shuffled from {cards} of the discard pile",
     e.RanOut: "no card is left for {missing}",
     e.PaydayBegan: "payday for all {what} goods",
     e.Sold: "{seat} sells {goods}{insured}: "
