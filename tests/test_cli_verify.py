@@ -13,6 +13,7 @@ from typing import IO, NoReturn
 
 import pytest
 
+import osaka_rules as osaka
 from osaka_rules import cli, record_reader
 from osaka_rules.cli import main
 
@@ -92,6 +93,21 @@ def test_a_right_record_is_told_in_short(
     name = keep(folder, "game.json", what)
 
     assert (0, [f"ok game.json: {line}"]) == verified(capsys, name)
+
+
+def test_clauses_are_explained(folder: Path, capsys: Said) -> None:
+    """Below a bad record stand its clauses in the rulebook's words, below a right one nothing."""
+    status, lines = verified(capsys, "--explain", "right.json", "unreadable.json", "wrong.json")
+
+    assert 2 == status
+    starts = [line for line in lines if not line.startswith("  ")]
+    assert ["ok right.json", "bad unreadable.json", "bad wrong.json"] == [
+        line.partition(":")[0] for line in starts
+    ]
+    below = " ".join([line.strip() for line in lines[lines.index(starts[1]) + 1 :]])
+    book = osaka.rulebook()
+    assert f"{book.clause('REC-2').in_full} {starts[2]} {book.clause('TAKE-1').in_full}" == below
+    assert [] == [line for line in lines if len(line) > 100]
 
 
 @pytest.mark.parametrize(

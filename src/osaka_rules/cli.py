@@ -107,7 +107,11 @@ def _judging(parser: ArgumentParser) -> None:
         " clause. Exit status: 0 all records are right; 1 one is wrong; 2 a file is unreadable or"
         " the call is off."
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    manner = parser.add_mutually_exclusive_group()
+    manner.add_argument("--json", action="store_true", help="print one JSON object a line")
+    manner.add_argument(
+        "--explain", action="store_true", help="print below a bad record what its clauses say"
+    )
     parser.add_argument(
         "files", nargs="+", metavar="FILE", help="a record (osaka-record/1); - is standard input"
     )
@@ -181,9 +185,14 @@ def _rule(arguments: Namespace, paint: Paint) -> Pieces:
 
 
 def _verify(arguments: Namespace, paint: Paint) -> Pieces:
+    from osaka_rules.render import quoted
+
     for name in arguments.files:
         judgement = judged(name)
         yield judgement.status, judgement.as_json() if arguments.json else judgement.as_text()
+        if arguments.explain:
+            for line in quoted(judgement.verdict.clauses):
+                yield judgement.status, paint(line)
 
 
 # --- Judging files -------------------------------------------------------------------------------

@@ -87,6 +87,19 @@ class Clause:
     by_construction: str | None = None
     """Where no line of code could break the clause: why it is true by itself."""
 
+    @property
+    def in_full(self) -> str:
+        """The clause behind its id: what is printed, what is ours, and an option's default.
+
+        >>> rulebook().clause("SHIP-2").in_full
+        'SHIP-2: A ship stops in Edo; it never goes past.'
+        """
+        parts = [f"{self.id}: {self.text}", self.ruling]
+        if self.option is not None:
+            default = self.option.default
+            parts.append(f"By default ({default}): {dict(self.option.values)[default]}")
+        return " ".join(filter(None, parts))
+
 
 @frozen
 class Chapter:
@@ -167,9 +180,7 @@ def explain(refusal: Objection | IllegalMove) -> str:
     RES-2: A card holds at most one reservation piece, and a player has one piece.
     """
     book = rulebook()
-    clauses = [book.clause(each) for each in refusal.clauses]
-    says = [f"{each.id}: {each.text}{f' {each.ruling}' if each.ruling else ''}" for each in clauses]
-    return "\n".join([refusal.reason, *says])
+    return "\n".join([refusal.reason, *[book.clause(each).in_full for each in refusal.clauses]])
 
 
 @frozen

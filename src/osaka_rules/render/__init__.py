@@ -7,7 +7,7 @@ which cannot disturb a column, because it only adds what a terminal does not pri
 from __future__ import annotations
 
 from osaka_rules.render.board import area, board, sea, standing, table, tokens, traders
-from osaka_rules.render.clauses import clause, contents
+from osaka_rules.render.clauses import clause, contents, quoted
 from osaka_rules.render.log import sentences
 from osaka_rules.render.words import WIDTH, coloured, fitting, listed, one_line
 
@@ -21,6 +21,7 @@ __all__ = [
     "fitting",
     "listed",
     "one_line",
+    "quoted",
     "sea",
     "sentences",
     "standing",

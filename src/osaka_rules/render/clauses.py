@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from textwrap import fill, wrap
 from typing import Final
 
-from osaka_rules.osaka.rulebook import EDITIONS, Chapter, Clause, Edition, Option, Source
+from osaka_rules.osaka.rulebook import EDITIONS, Chapter, Clause, Edition, Option, Source, rulebook
 from osaka_rules.render.words import WIDTH
 
 _KINDS: Final = {
@@ -47,6 +47,16 @@ def clause(each: Clause) -> str:
     return "\n\n".join(parts)
 
 
+def quoted(clause_ids: Iterable[str]) -> list[str]:
+    """Write what some clauses say, in lines that can stand below a sentence that cites them.
+
+    >>> print(*quoted(["RES-4"]))
+      RES-4: Nobody but the player whose piece lies on a card can buy it or take it.
+    """
+    book = rulebook()
+    return [line for each in clause_ids for line in _hanging(book.clause(each).in_full)]
+
+
 def _option(option: Option) -> str:
     lines = [f"Option {option.name} of the ruleset"]
     for value, meaning in option.values:
@@ -64,4 +74,4 @@ def _sources(sources: Iterable[Source]) -> Iterator[str]:
 
 
 def _hanging(text: str) -> list[str]:
-    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ")
+    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
