@@ -347,10 +347,15 @@ def test_always_the_same_rulebook() -> None:
 
 
 def test_a_refusal_is_explained_in_the_rulebook_s_words() -> None:
-    """The reason comes first, then each clause of a refusal, with the part that is our ruling."""
+    """The reason comes first, then each clause of a refusal, with what is ours in it."""
     book = rulebook()
     turn, taking = book.clause("TURN-4"), book.clause("TAKE-2")
     assert taking.ruling
-    expected = f"No.\nTURN-4: {turn.text}\nTAKE-2: {taking.text} {taking.ruling}"
+    assert turn.option
+    (_, default), _ = turn.option.values
+    expected = (
+        f"No.\nTURN-4: {turn.text} By default (when_stuck): {default}"
+        f"\nTAKE-2: {taking.text} {taking.ruling}"
+    )
     assert expected == explain(Objection(("TURN-4", "TAKE-2"), "No."))
     assert expected == explain(IllegalMove("pass", ("TURN-4", "TAKE-2"), "No."))
