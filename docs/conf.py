@@ -51,6 +51,6 @@ html_title = f"osaka-rules {release}"
 html_static_path = ["_static", "_style"]
 html_css_files = ["clauses.css"]
 html_copy_source = False
-copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_text = r">>> ?|\.\.\. ?|\$ "  # a bare "..." is copied, too: it ends a body
 copybutton_prompt_is_regexp = True
 pygments_style = "friendly"

@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from codeop import compile_command
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -39,6 +41,28 @@ def blocks(page: Path, language: str) -> list[str]:
     """Give the blocks of code of one language in a page."""
     block = re.compile(rf"^```{language}\n(.*?)^```$", re.DOTALL | re.MULTILINE)
     return [found[1] for found in block.finditer(page.read_text("utf-8"))]
+
+
+def copied(block: str) -> Iterator[str]:
+    """Give the lines that the button of a block copies: those with a prompt, without it."""
+    conf = (ROOT / "docs" / "conf.py").read_text("utf-8")
+    [prompt] = re.findall(r'^copybutton_prompt_text = r"(.*?)"', conf, re.MULTILINE)
+    found = [re.match(f"({prompt})(.*)", line) for line in block.splitlines()]
+    yield from [match[2] for match in found if match]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if ">>> " in page.read_text("utf-8")], ids=named
+)
+def test_examples_can_be_pasted(page: Path) -> None:
+    """Line by line at Python's prompt, where an empty line ends a body, examples are complete."""
+    for block in blocks(page, "python"):
+        pending: list[str] = []
+        for line in copied(block):
+            pending.append(line)
+            if compile_command("\n".join(pending)) is not None:
+                pending.clear()
+        assert [] == pending
 
 
 def test_readme_commands() -> None:
