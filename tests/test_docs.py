@@ -109,6 +109,19 @@ def test_shell_sessions(page: Path, session: str) -> None:
     assert re.fullmatch(pattern, done.stdout), f"{named(page)}: {done.stdout}{done.stderr}"
 
 
+def test_faults_of_continuous_integration() -> None:
+    """The page on tests tells how many mutants there are, and how many each run of all tries."""
+    page = (ROOT / "docs" / "proof" / "tests.md").read_text("utf-8")
+    figures = (ROOT / "tests" / "mutation" / "figures.md").read_text("utf-8")
+    [mutants] = re.findall(r"^\| all \| (\d),(\d{3}) ", figures, re.MULTILINE)
+    thousands = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    assert f"some {thousands[round(float('.'.join(mutants)))]} thousand small ways" in page
+    every_run = ROOT / ".ci" / "run"
+    if every_run.exists():  # the source distribution comes without it
+        sample = r"mutate\.py.* (--sample \d+)"
+        assert re.findall(sample, every_run.read_text("utf-8")) == re.findall(sample, page)
+
+
 def test_every_page_with_python_is_run() -> None:
     """Pytest, called without arguments, runs the Python blocks of the README and of each page."""
     arguments = ["-o", "addopts=", "--collect-only", "-q", "README.md", "docs"]
