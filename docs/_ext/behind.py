@@ -88,16 +88,15 @@ def examples() -> dict[str, clause_examples.Example]:
 
 
 def example(clause_id: str) -> Iterator[nodes.Node]:
-    """Show the example of a clause: a table, and what its move leads to."""
+    """Show the example of a clause: a table, and what its move leads to; or a record."""
     found = examples()[clause_id]
-    if found.none is not None:
-        return
     yield paragraph(nodes.strong("", "Example: "), found.caption)
-    drawn = clause_examples.picture(found)
-    if found.move is not None:
-        told = "\n".join([f"  {line}" for line in clause_examples.story(found)])
-        drawn = f"{drawn}\n\n> {found.move}\n{told}"
-    yield nodes.literal_block("", drawn, language="text")
+    if found.record is None:
+        yield nodes.literal_block("", clause_examples.shown(found), language="text")
+        return
+    yield nodes.literal_block("", found.record.strip(), language="json")
+    session = f"$ osaka-rules verify game.json\n{found.says}"
+    yield nodes.literal_block("", session, language="console")
 
 
 def require_places(_app: Sphinx, env: BuildEnvironment) -> None:
