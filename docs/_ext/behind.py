@@ -63,9 +63,10 @@ def find_definition(
     if node["reftype"] != "definition":
         return None
     objects = env.domains.python_domain.objects
+    last = node["reftarget"].rpartition(".")[2]
     for name in places(node["reftarget"]):
-        if name in objects:
-            entry = objects[name]
+        entry = objects.get(name)
+        if entry is not None and (name.endswith(f".{last}") or entry.objtype == "class"):
             here = node.get("refdoc", env.docname)
             return make_refnode(app.builder, here, entry.docname, entry.node_id, shown, name)
     return shown
@@ -97,6 +98,14 @@ def example(clause_id: str) -> Iterator[nodes.Node]:
     yield nodes.literal_block("", found.record.strip(), language="json")
     session = f"$ osaka-rules verify game.json\n{found.says}"
     yield nodes.literal_block("", session, language="console")
+
+
+def require_clauses(app: Sphinx, doctree: nodes.document) -> None:
+    """Warn of a page of the reference that links to no clause."""
+    page = app.env.docname
+    links = [each for each in doctree.findall(addnodes.pending_xref) if each["reftype"] == "rule"]
+    if page.startswith("reference/") and page != "reference/index" and not links:
+        LOG.warning("this page of the reference links to no clause", location=page)
 
 
 def require_places(_app: Sphinx, env: BuildEnvironment) -> None:
@@ -163,6 +172,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx what is here."""
     app.add_directive("coverage", PrintCoverage)
     app.connect("missing-reference", find_definition)
+    app.connect("doctree-read", require_clauses)
     app.connect("env-check-consistency", require_places)
     app.connect("autodoc-process-docstring", name_clauses)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
