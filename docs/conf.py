@@ -20,9 +20,11 @@ extensions = [
     "sphinx_copybutton",
     "clauses",  # from docs/_ext: the rulebook, and links to its clauses
     "behind",  # from docs/_ext: the code and the tests of each clause
+    "figures",  # from docs/_ext: figures that can be enlarged
     "rooms",  # from docs/_ext: the list of modules
     "numbers_and_letters",  # from docs/_ext: what learning tools are given
     "short_names",  # from docs/_ext: references in docstrings
+    "signatures",  # from docs/_ext: parameters in the reference
 ]
 exclude_patterns = ["_build"]
 myst_enable_extensions = ["colon_fence", "deflist", "smartquotes"]
@@ -41,7 +43,10 @@ python_use_unqualified_type_names = True
 nitpick_ignore_regex = [
     # documented elsewhere:
     (r"py:.*", r"(collections\.abc|concurrent\.futures|enum|hypothesis|random)\..*"),
-    (r"py:class", r"(osaka_rules\.kernel\.)?\w+T(_co)?"),  # type variables
+    (
+        r"py:class",
+        r"(osaka_rules\.(kernel|adapters\.subject)\.)?\w+T(_co|_contra)?",
+    ),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|twins)\.)?_[PT](_co)?"),
     (r"py:class", r"Rack"),  # at run time an int; see "Inside"
 ]
@@ -51,6 +56,6 @@ html_title = f"osaka-rules {release}"
 html_static_path = ["_static", "_style"]
 html_css_files = ["clauses.css"]
 html_copy_source = False
-copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_text = r">>> ?|\.\.\. ?|\$ "  # a bare "..." is copied, too: it ends a body
 copybutton_prompt_is_regexp = True
 pygments_style = "friendly"

@@ -12,9 +12,13 @@ from __future__ import annotations
 
 import sys
 
-from distributed import Client, LocalCluster
-
+from osaka_rules.extras import MissingLibrary
 from osaka_rules.simulation import simulate, summary
+
+try:
+    from distributed import Client, LocalCluster
+except ImportError:
+    sys.exit(str(MissingLibrary("distributed", "dask")))
 
 BOTS = ["greedy", "random", "random"]
 

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import sys
 
+try:
+    from osaka_rules.adapters.openspiel import PREFIX
+except ImportError as missing:
+    sys.exit(str(missing))
 import numpy as np
 import pyspiel
 from open_spiel.python.algorithms.exploitability import nash_conv
 from open_spiel.python.algorithms.external_sampling_mccfr import ExternalSamplingSolver
 from open_spiel.python.policy import Policy, UniformRandomPolicy
-
-from osaka_rules.adapters.openspiel import PREFIX
 
 RULES = (
     "players_max:2;deck:4R2;route:calm-calm;first_hand:2;market_size:1;refresh_market:1;"

@@ -10,10 +10,13 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 
+try:
+    from osaka_rules.adapters.gymnasium import OsakaEnv
+except ImportError as missing:
+    sys.exit(str(missing))
 import numpy as np
 from numpy.typing import NDArray
 
-from osaka_rules.adapters.gymnasium import OsakaEnv
 from osaka_rules.adapters.osaka import ALPHABET, FIELDS
 
 RULES = (

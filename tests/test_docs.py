@@ -5,16 +5,19 @@ Their Python blocks are run by ``docs/conftest.py``; the rest of what they say i
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
+from codeop import compile_command
 from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import Parameter, signature
 from pathlib import Path
 from typing import Final
 
 import pytest
-
-import osaka_rules as osaka
 
 ROOT: Final = Path(__file__).parents[1]
 README: Final = ROOT / "README.md"
@@ -24,6 +27,15 @@ PAGES: Final = [
     ROOT / "CHANGELOG.md",
     *[page for page in sorted((ROOT / "docs").rglob("*.md")) if "_build" not in page.parts],
 ]
+PACKAGES: Final = (
+    "osaka_rules",
+    "osaka_rules.adapters.osaka",
+    "osaka_rules.bots",
+    "osaka_rules.render",
+    "osaka_rules.simulation",
+    "osaka_rules.testing",
+)
+"""Those that list their public names."""
 COMMANDS: Final = (
     "python3 -m venv .venv && .venv/bin/pip install -q . && .venv/bin/osaka-rules demo",
     "python3 -m venv .venv && .venv/bin/pip install -q -e '.[test]' && .venv/bin/pytest -q",
@@ -41,17 +53,81 @@ def blocks(page: Path, language: str) -> list[str]:
     return [found[1] for found in block.finditer(page.read_text("utf-8"))]
 
 
+def copied(block: str) -> Iterator[str]:
+    """Give the lines that the button of a block copies: those with a prompt, without it."""
+    conf = (ROOT / "docs" / "conf.py").read_text("utf-8")
+    [prompt] = re.findall(r'^copybutton_prompt_text = r"(.*?)"', conf, re.MULTILINE)
+    found = [re.match(f"({prompt})(.*)", line) for line in block.splitlines()]
+    yield from [match[2] for match in found if match]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if ">>> " in page.read_text("utf-8")], ids=named
+)
+def test_examples_can_be_pasted(page: Path) -> None:
+    """Line by line at Python's prompt, where an empty line ends a body, examples are complete."""
+    for block in blocks(page, "python"):
+        pending: list[str] = []
+        for line in copied(block):
+            pending.append(line)
+            if compile_command("\n".join(pending)) is not None:
+                pending.clear()
+        assert [] == pending
+
+
 def test_readme_commands() -> None:
     """The README has two commands for a fresh machine, which do all their own set-up."""
     assert list(COMMANDS) == [block.strip() for block in blocks(README, "sh")]
 
 
-def test_reference_is_complete() -> None:
-    """The reference documents every public name exactly once, and no other of the package."""
-    directive = r"^\.\. (?:auto\w+|py:\w+):: (\w+)$"
-    text = "\n".join([page.read_text("utf-8") for page in REFERENCE])
-    documented = Counter(re.findall(directive, text, re.MULTILINE))
-    assert Counter(osaka.__all__) == documented
+def documented() -> Counter[str]:
+    """Count how often the reference documents each name, with the module that it stands in."""
+    found: list[str] = []
+    module = ""
+    for page in REFERENCE:
+        for kind, name in re.findall(
+            r"^\.\. (auto\w+|(?:py:)?\w+):: ([\w.]+)", page.read_text("utf-8"), re.MULTILINE
+        ):
+            if kind.endswith("currentmodule"):
+                module = name
+            elif kind != "automodule":
+                found.append(name if name.startswith("osaka_rules.") else f"{module}.{name}")
+    return Counter(found)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_reference_is_complete(package: str) -> None:
+    """The reference documents every public name of a package exactly once, and no other."""
+    public = [f"{package}.{name}" for name in import_module(package).__all__]
+    of_package = {name: n for name, n in documented().items() if name.rpartition(".")[0] == package}
+    assert Counter(public) == Counter(of_package)
+
+
+WRITTEN: Final = re.findall(
+    r"^\.\. py:(?:function|class):: (\w+)\((.*)\)(?: -> None)?$|currentmodule:: (\S+)$",
+    (ROOT / "docs" / "reference" / "adapters.md").read_text("utf-8"),
+    re.MULTILINE,
+)
+"""Signatures that are written by hand, because they need an extra, between names of modules."""
+
+
+def test_signatures_written_by_hand() -> None:
+    """What comes with an extra has the parameters that the reference says, with their defaults."""
+    module, compared = "", 0
+    for name, parameters, following in WRITTEN:
+        module = following or module
+        if not name:
+            continue
+        if module.endswith("openspiel"):
+            pytest.importorskip("pyspiel")
+        made = ast.parse(f"def made({parameters}): ...").body[0]
+        assert isinstance(made, ast.FunctionDef)
+        defaults = [ast.literal_eval(default) for default in made.args.defaults]
+        actual = signature(getattr(import_module(module), name)).parameters.values()
+        assert [argument.arg for argument in made.args.args] == [each.name for each in actual]
+        assert defaults == [each.default for each in actual if each.default is not Parameter.empty]
+        compared += 1
+    assert 6 == compared
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
@@ -83,6 +159,19 @@ def test_shell_sessions(page: Path, session: str) -> None:
     )
     pattern = ".*".join([re.escape(part) for part in expected.split("…")])
     assert re.fullmatch(pattern, done.stdout), f"{named(page)}: {done.stdout}{done.stderr}"
+
+
+def test_faults_of_continuous_integration() -> None:
+    """The page on tests tells how many mutants there are, and how many each run of all tries."""
+    page = (ROOT / "docs" / "proof" / "tests.md").read_text("utf-8")
+    figures = (ROOT / "tests" / "mutation" / "figures.md").read_text("utf-8")
+    [mutants] = re.findall(r"^\| all \| (\d),(\d{3}) ", figures, re.MULTILINE)
+    thousands = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    assert f"some {thousands[round(float('.'.join(mutants)))]} thousand small ways" in page
+    every_run = ROOT / ".ci" / "run"
+    if every_run.exists():  # the source distribution comes without it
+        sample = r"mutate\.py.* (--sample \d+)"
+        assert re.findall(sample, every_run.read_text("utf-8")) == re.findall(sample, page)
 
 
 def test_every_page_with_python_is_run() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -33,6 +34,36 @@ def test_all_examples() -> None:
     """Each of the examples has a test here."""
     names = ["dask_cluster", "referee", "server_loop", "train_mccfr", "train_q", "two_scripts"]
     assert names == sorted([path.stem for path in EXAMPLES.glob("*.py")])
+
+
+def test_page() -> None:
+    """The page on example programs shows each of them."""
+    page = (EXAMPLES.parent / "docs" / "examples.md").read_text("utf-8")
+    shown = re.findall(r"{literalinclude} \.\./examples/(.*)", page)
+    assert sorted([path.name for path in EXAMPLES.glob("*.py")]) == sorted(shown)
+
+
+@pytest.mark.parametrize(
+    ("name", "library", "extra"),
+    [
+        ("dask_cluster.py", "distributed", "dask"),
+        ("train_mccfr.py", "pyspiel", "openspiel"),
+        ("train_q.py", "gymnasium", "rl"),
+    ],
+)
+def test_missing_library(name: str, library: str, extra: str, tmp_path: Path) -> None:
+    """Where the library that an example needs is missing, it says so, and how to get it."""
+    missing = f"raise ModuleNotFoundError(name={library!r})"
+    (tmp_path / f"{library}.py").write_text(missing, "utf-8")
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLES / name)],
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+    )
+    sentence = f"{library} is not installed: pip install 'osaka-rules[{extra}]'\n"
+    assert (1, "", sentence) == (done.returncode, done.stdout, done.stderr)
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)

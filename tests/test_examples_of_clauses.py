@@ -11,12 +11,14 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import COLOURS, Cards, State
+from osaka_rules.cli import main
 from osaka_rules.osaka.rulebook import rulebook
 
 EXTENSION: Final = Path(__file__).parents[1] / "docs" / "_ext" / "clause_examples.py"
 MODULE: Final = run_path(str(EXTENSION))
 ALL: Final = MODULE["examples"]()
-EXAMPLES: Final = {clause: each for clause, each in ALL.items() if each.none is None}
+EXAMPLES: Final = {clause: each for clause, each in ALL.items() if each.record is None}
+RECORDS: Final = {clause: each for clause, each in ALL.items() if each.record is not None}
 
 
 def part(state: State, key: str) -> object:
@@ -43,10 +45,25 @@ def part(state: State, key: str) -> object:
 
 
 def test_every_clause_has_an_example() -> None:
-    """The file has all clauses in the order of the rulebook; only those on records have none."""
+    """The file has all clauses in the order of the rulebook; those on records have a record."""
     assert [clause.id for clause in rulebook().clauses] == list(ALL)
-    without = [clause.id for clause in rulebook().clauses if clause.id not in EXAMPLES]
-    assert [clause.id for clause in rulebook().clauses if clause.kind == "format"] == without
+    assert [clause.id for clause in rulebook().clauses if clause.kind == "format"] == list(RECORDS)
+
+
+@pytest.mark.parametrize("clause", RECORDS)
+def test_what_is_said_of_a_record(
+    clause: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The command says of the record of an example what the example says."""
+    example = RECORDS[clause]
+    assert example.caption.endswith(".")
+    monkeypatch.chdir(tmp_path)
+    Path("game.json").write_text(example.record, "utf-8")
+    assert main(["verify", "game.json"]) in (1, 2)
+    assert f"{example.says}\n" == capsys.readouterr().out
 
 
 @pytest.mark.parametrize("clause", EXAMPLES)
@@ -127,3 +144,21 @@ def test_a_story() -> None:
         MODULE["story"](EXAMPLES["RES-4"])
     )
     assert [] == MODULE["story"](EXAMPLES["WIN-1"])
+
+
+def test_what_is_shown() -> None:
+    """An example is shown with what is legal, what follows from its move, and who has won."""
+    expected = """
+Legal: take G2, take reserved R5
+
+> reserve farm B2
+  Refused: Your piece already lies on the R5 in the Market; it comes back only when
+    you buy or take that card. [RES-1 RES-3]"""
+    assert MODULE["shown"](EXAMPLES["RES-3"]).endswith(expected)
+    assert "Winner: Ann" == MODULE["shown"](EXAMPLES["WIN-1"]).split("\n\n")[-1]
+
+
+@pytest.mark.parametrize("clause", EXAMPLES)
+def test_width(clause: str) -> None:
+    """A page shows an example whole: no line is longer than 86 characters."""
+    assert [] == [line for line in MODULE["shown"](EXAMPLES[clause]).split("\n") if len(line) > 86]

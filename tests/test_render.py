@@ -309,6 +309,7 @@ RULE = Clause(
     kind="rule",
     text="Nothing comes back.",
     ruling="More may be paid.",
+    why="Nobody minds.",
     sources=(Source("board", "Anywhere"),),
 )
 
@@ -336,7 +337,7 @@ def test_a_ruling_is_shown_with_its_options_and_sources() -> None:
 
 
 def test_a_rule_that_is_printed_in_part_shows_both_parts() -> None:
-    """What is printed comes first, what we add comes after it under its own name."""
+    """What is printed comes first, what we add comes after it under its own name, and why."""
     expected = """
     BUY-4  No change
     rule: printed in the game
@@ -344,6 +345,8 @@ def test_a_rule_that_is_printed_in_part_shows_both_parts() -> None:
     Nothing comes back.
 
     Our ruling: More may be paid.
+
+    Why: Nobody minds.
 
     Sources
       board, the printed board: Anywhere

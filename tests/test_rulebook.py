@@ -81,7 +81,8 @@ def kind_of(clause_id: str) -> ClauseKind:
 
 def texts(clause: Clause) -> list[str]:
     """All that a clause says in sentences."""
-    parts = [clause.title, clause.text, clause.ruling or "", clause.by_construction or ""]
+    parts = [clause.title, clause.text]
+    parts += [text or "" for text in (clause.ruling, clause.why, clause.by_construction)]
     if clause.option is not None:
         parts += [clause.option.why, *(meaning for _, meaning in clause.option.values)]
     return parts
@@ -146,6 +147,13 @@ def test_kind(clause_id: str) -> None:
 def test_partly_ours() -> None:
     """Exactly the clauses that are printed in part keep the part that is ours by itself."""
     assert PARTLY_OURS == {clause.id for clause in rulebook().clauses if clause.ruling is not None}
+
+
+def test_rulings_without_an_option() -> None:
+    """What is ours and leaves no choice says why we read it so, and nothing else does."""
+    rulings = {clause.id for clause in rulebook().clauses if clause.kind == "ruling"}
+    said = {clause.id for clause in rulebook().clauses if clause.why is not None}
+    assert rulings - {*OPTIONS} | PARTLY_OURS == said
 
 
 def test_options() -> None:

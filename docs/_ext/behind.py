@@ -63,9 +63,10 @@ def find_definition(
     if node["reftype"] != "definition":
         return None
     objects = env.domains.python_domain.objects
+    last = node["reftarget"].rpartition(".")[2]
     for name in places(node["reftarget"]):
-        if name in objects:
-            entry = objects[name]
+        entry = objects.get(name)
+        if entry is not None and (name.endswith(f".{last}") or entry.objtype == "class"):
             here = node.get("refdoc", env.docname)
             return make_refnode(app.builder, here, entry.docname, entry.node_id, shown, name)
     return shown
@@ -88,16 +89,23 @@ def examples() -> dict[str, clause_examples.Example]:
 
 
 def example(clause_id: str) -> Iterator[nodes.Node]:
-    """Show the example of a clause: a table, and what its move leads to."""
+    """Show the example of a clause: a table, and what its move leads to; or a record."""
     found = examples()[clause_id]
-    if found.none is not None:
-        return
     yield paragraph(nodes.strong("", "Example: "), found.caption)
-    drawn = clause_examples.picture(found)
-    if found.move is not None:
-        told = "\n".join([f"  {line}" for line in clause_examples.story(found)])
-        drawn = f"{drawn}\n\n> {found.move}\n{told}"
-    yield nodes.literal_block("", drawn, language="text")
+    if found.record is None:
+        yield nodes.literal_block("", clause_examples.shown(found), language="text")
+        return
+    yield nodes.literal_block("", found.record.strip(), language="json")
+    session = f"$ osaka-rules verify game.json\n{found.says}"
+    yield nodes.literal_block("", session, language="console")
+
+
+def require_clauses(app: Sphinx, doctree: nodes.document) -> None:
+    """Warn of a page of the reference that links to no clause."""
+    page = app.env.docname
+    links = [each for each in doctree.findall(addnodes.pending_xref) if each["reftype"] == "rule"]
+    if page.startswith("reference/") and page != "reference/index" and not links:
+        LOG.warning("this page of the reference links to no clause", location=page)
 
 
 def require_places(_app: Sphinx, env: BuildEnvironment) -> None:
@@ -164,6 +172,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx what is here."""
     app.add_directive("coverage", PrintCoverage)
     app.connect("missing-reference", find_definition)
+    app.connect("doctree-read", require_clauses)
     app.connect("env-check-consistency", require_places)
     app.connect("autodoc-process-docstring", name_clauses)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

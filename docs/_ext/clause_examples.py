@@ -1,14 +1,15 @@
 """Examples of clauses: reads ``docs/examples.toml``, lays out its tables and draws them as text.
 
-``examples()`` gives them by clause. ``picture`` draws the table of one, with no more than it is
-about; ``story`` tells what its move leads to, or why it is refused. Both are texts to be shown as
-they are.
+``examples()`` gives them by clause. ``shown`` writes the table of one, with no more than it is
+about, what can be done there, and what its move leads to: a text to be shown as it is. Of the
+clauses on records the examples are records, which need no drawing.
 """
 # No annotations from __future__: cattrs reads them, and where a test runs this file it could not
 # look up the names in texts.
 
 import tomllib
 from pathlib import Path
+from textwrap import wrap
 from typing import Final
 
 from attrs import asdict, evolve, frozen
@@ -19,6 +20,8 @@ from osaka_rules import PIECES, Event, State, Step, View
 from osaka_rules.render import area, sea, sentences, table, tokens
 
 FILE: Final = Path(__file__).parents[1] / "examples.toml"
+_WIDTH: Final = 84
+"""How long a told line may be, so that a page can show it whole."""
 
 
 @frozen(kw_only=True)
@@ -44,10 +47,9 @@ class Table:
 
 @frozen(kw_only=True)
 class Example(Table):
-    """A table that shows what a clause does, and a move to try there; see the file."""
+    """A table that shows what a clause does, and a move to try there, or a record; see the file."""
 
-    caption: str = ""
-    none: str | None = None
+    caption: str
     viewer: int | None = None
     move: str | None = None
     draws: str = ""
@@ -58,6 +60,8 @@ class Example(Table):
     legal: list[str] | None = None
     winners: list[int] | None = None
     shows: tuple[str, ...] = ()
+    record: str | None = None
+    says: str = ""
 
 
 def examples() -> dict[str, Example]:
@@ -103,6 +107,25 @@ def story(example: Example) -> list[str]:
     if found is not None:
         return [f"Refused: {found.reason} [{' '.join(found.clauses)}]"]
     return list(sentences(played(example).events, state.names))
+
+
+def shown(example: Example) -> str:
+    """Show an example: its table, what is legal there, its move with what follows, who has won."""
+    parts = [picture(example)]
+    if example.legal is not None:
+        parts.append(f"Legal: {', '.join(example.legal)}")
+    if example.move is not None:
+        told = [
+            f"  {line}"
+            for said in story(example)
+            for line in wrap(said, _WIDTH, subsequent_indent="  ")
+        ]
+        parts.append("\n".join([f"> {example.move}", *told]))
+    if example.winners is not None:
+        names = laid_out(example).names
+        winners = [names[seat] for seat in example.winners]
+        parts.append(f"Winner{'s' if len(winners) > 1 else ''}: {', '.join(winners)}")
+    return "\n\n".join(parts)
 
 
 # --- Pictures ------------------------------------------------------------------------------------

@@ -50,8 +50,10 @@ class PrintChapter(SphinxDirective):
         section += nodes.title("", f"{clause.id} {clause.title}")
         section += paragraph(clause.text)
         if clause.ruling is not None:
-            ours = nodes.strong("", "Ours: ")
+            ours = nodes.strong("", "Ours, no option: ")
             section += paragraph(ours, clause.ruling, classes=["clause-ours"])
+        if clause.why is not None:
+            section += paragraph(nodes.strong("", "Why: "), clause.why, classes=["clause-why"])
         if clause.option is not None:
             section += option(clause.option)
         section += list(example(clause.id))
@@ -88,7 +90,9 @@ def option(choice: Option) -> list[nodes.Node]:
 
 def _footing(clause: Clause) -> Iterator[nodes.Node]:
     """Say what kind of clause it is, where it comes from, and what else to read."""
-    yield nodes.inline("", clause.kind, classes=["clause-kind", f"clause-{clause.kind}"])
+    without = clause.kind == "ruling" and clause.option is None
+    kind = f"{clause.kind}, no option" if without else clause.kind
+    yield nodes.inline("", kind, classes=["clause-kind", f"clause-{clause.kind}"])
     by_section: dict[str, list[str]] = {}
     for source in clause.sources:
         by_section.setdefault(source.section, []).append(source.edition)

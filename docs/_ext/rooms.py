@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 from docutils import nodes
@@ -26,7 +27,8 @@ class ListRooms(SphinxDirective):
         anchor = f"module-{name}"
         domain = self.env.domains.python_domain
         domain.note_module(name, anchor, says, "", deprecated=False)
-        domain.note_object(name, "module", anchor, location=(self.env.docname, self.lineno))
+        if not _is_hidden(name):
+            domain.note_object(name, "module", anchor, location=(self.env.docname, self.lineno))
         term = nodes.term("", "", nodes.literal("", name), ids=[anchor])
         meaning = nodes.definition("", nodes.paragraph("", says))
         return nodes.definition_list_item("", term, meaning)
@@ -40,6 +42,12 @@ def rooms() -> Iterator[tuple[str, str]]:
         name = ".".join([package.name, *path.relative_to(package).with_suffix("").parts])
         said = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
         yield name, plain(said.partition("\n\n")[0])
+
+
+def _is_hidden(name: str) -> bool:
+    """Tell whether a function of the package has the name of the module, and means that."""
+    package, _, last = name.rpartition(".")
+    return callable(getattr(import_module(package), last, None))
 
 
 def plain(text: str) -> str:

@@ -1,12 +1,10 @@
-"""Short names in the reference: docstrings use them, and signatures should show them.
+"""Short names in the reference: docstrings use them.
 
 Sphinx looks for a short name in the module where its page puts the docstring, which for a name of
 the package is the package. What is documented elsewhere, such as in the kernel, is found here.
 """
 
 from __future__ import annotations
-
-import re
 
 from docutils import nodes
 from sphinx import addnodes
@@ -37,17 +35,7 @@ def find(
     return make_refnode(app.builder, node["refdoc"], entry.docname, entry.node_id, shown, name)
 
 
-def name_unions(
-    _app: Sphinx, _what: str, _name: str, _object: object, _options: object, *signature: str | None
-) -> tuple[str | None, ...]:
-    """Show the names of unions inside other types, where Sphinx shows how it has noted them."""
-    return tuple(
-        [part and re.sub(r"TypeAliasForwardRef\('(.+?)'\)", r"~\1", part) for part in signature]
-    )
-
-
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Tell Sphinx what is here."""
     app.connect("missing-reference", find)
-    app.connect("autodoc-process-signature", name_unions)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,4 +1,4 @@
-"""What every rules engine of this family shares: a game as a record of pure functions.
+"""What every game that is written for it shares: a game as a record of pure functions.
 
 The kernel knows no game. It says what a game *is* (:class:`Game`), what one step of it gives
 (:class:`Step`), how it ends (:class:`Outcome`) and how it complains (:class:`RulesError`).

@@ -80,6 +80,8 @@ class Clause:
     """The clause; in one that is printed in part, the part that is printed."""
     ruling: str | None = None
     """In a clause that is printed in part, the part that is ours."""
+    why: str | None = None
+    """In a ruling, or such a part, without an option: why we read it so."""
     sources: tuple[Source, ...]
     option: Option | None = None
     see: tuple[str, ...] = ()

@@ -39,6 +39,8 @@ def clause(each: Clause) -> str:
     parts = [f"{each.id}  {each.title}\n{kind}", fill(each.text, WIDTH)]
     if each.ruling:
         parts.append(fill(f"Our ruling: {each.ruling}", WIDTH))
+    if each.why:
+        parts.append(fill(f"Why: {each.why}", WIDTH))
     if each.option:
         parts.append(_option(each.option))
     parts.append("\n".join(["Sources", *_sources(each.sources)]))

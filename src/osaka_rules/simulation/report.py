@@ -322,9 +322,9 @@ def _rulings(findings: Findings) -> Iterator[Table]:
                 for each in found
             ]
         ),
-        "Each game is played twice with the same shuffle and the same dice: by the default rules,"
-        " and with one ruling read otherwise. A reading that only gives players more to choose from"
-        " matters as far as the bots make use of it.",
+        "Each game is played twice with the same shuffle and, for each bot, the same luck: by the"
+        " default rules, and with one ruling read otherwise. A reading that only gives players more"
+        " to choose from matters as far as the bots make use of it.",
     )
     yield Table(
         "rulings-change",

@@ -47,15 +47,15 @@ _WHOLE: Final[tuple[Move, ...]] = (
 )
 """The moves of players that are one letter."""
 _CLAUSES: Final = {
-    "token": "SETUP-6",
-    "take": "TAKE-1",
-    "reserve": "RES-1",
-    "pass": "TURN-4",
-    "done": "INS-6",
-    "draw": "REFR-1",
-    "lot": "SETUP-5",
+    "token": ("SETUP-6",),
+    "take": ("TAKE-1",),
+    "reserve": ("RES-1",),
+    "pass": ("TURN-4",),
+    "done": ("INS-6",),
+    "draw": ("SETUP-3", "SETUP-4", "REFR-1", "PAY-5"),
+    "lot": ("SETUP-5",),
 }
-"""The clause that speaks of a move, by the first word of the move."""
+"""The clauses that speak of a move, by the first word of the move."""
 _PAY: Final = len(_WHOLE)
 _INSURE: Final = _PAY + len(CARDS)
 _COVER: Final = _INSURE + len(CARDS)
@@ -69,7 +69,7 @@ _LETTER_OF: Final[dict[Move, int]] = {
 
 
 def _letters(moves: tuple[Move, ...]) -> list[Letter]:
-    return [Letter(str(move), (_CLAUSES[str(move).split()[0]],)) for move in moves]
+    return [Letter(str(move), _CLAUSES[str(move).split()[0]]) for move in moves]
 
 
 # --- Words ---------------------------------------------------------------------------------------

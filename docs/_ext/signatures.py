@@ -1,0 +1,75 @@
+"""Signatures in the reference, as a reader wants them: defaults as values, unions by their names.
+
+What Python says by itself of tuples and protocols is no documentation: it is warned of, so that a
+build which takes warnings for errors fails.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from attrs import fields_dict, has
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util import logging
+from sphinx.util.typing import ExtensionMetadata
+
+from osaka_rules import OSAKA_ROUTE, STANDARD, Cards
+
+LOG: Final = logging.getLogger(__name__)
+ODD: Final = ("attr_dict", "TypeAliasForwardRef", "(*args", "Built-in", "Alias for field number")
+"""What shows that Python speaks and not we."""
+
+
+def tidy(
+    _app: Sphinx,
+    _what: str,
+    _name: str,
+    documented: object,
+    _options: object,
+    *signature: str | None,
+) -> tuple[str | None, ...]:
+    """Rewrite the parameters and the type of what is given back; protocols are never called."""
+    if getattr(documented, "_is_protocol", False):
+        return "", None
+    return tuple([part and _with_names(_with_values(part, documented)) for part in signature])
+
+
+def _with_values(part: str, documented: object) -> str:
+    """Show the defaults of attrs classes, where Sphinx shows how attrs looks them up."""
+    if not isinstance(documented, type) or not has(documented):
+        return part
+    known = fields_dict(documented)
+    return re.sub(
+        r"attr_dict\['(\w+)'\]\.default", lambda found: value(known[found[1]].default), part
+    )
+
+
+def value(default: object) -> str:
+    """Write a default value; functions and what is long by their names, and cards briefly."""
+    for name, long in (("STANDARD", STANDARD), ("OSAKA_ROUTE", OSAKA_ROUTE)):
+        if default == long:
+            return name
+    if isinstance(default, Cards):
+        return f"cards({default.brief!r})"
+    return getattr(default, "__name__", repr(default))
+
+
+def _with_names(part: str) -> str:
+    """Show the names of unions inside other types, where Sphinx shows how it has noted them."""
+    return re.sub(r"TypeAliasForwardRef\('(.+?)'\)", r"~\1", part)
+
+
+def look_for_odd_words(_app: Sphinx, doctree: nodes.document, page: str) -> None:
+    """Warn of a page on which Python's own words stand."""
+    for odd in ODD:
+        if odd in doctree.astext():
+            LOG.warning("this stands on the page: %s", odd, location=page)
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Tell Sphinx what is here."""
+    app.connect("autodoc-process-signature", tidy)
+    app.connect("doctree-resolved", look_for_odd_words)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
