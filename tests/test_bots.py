@@ -255,6 +255,26 @@ def test_no_defeat_in_one() -> None:
     assert "buy with B2 Y5" != chosen(Planner(nodes=40), state)
 
 
+@pytest.mark.parametrize(("others", "ends"), [(4, True), (8, False), (12, False), (17, False)])
+def test_the_last_purchase(others: int, *, ends: bool) -> None:
+    """A purchase that ends the game is made by who wins by it, and not by who loses for sure.
+
+    It brings 3 victory points to the 2 that the planner has. All cards are accounted for, so with
+    two players the planner knows what the other one has.
+    """
+    state = osaka.position(
+        market="R2",
+        hands=["G2 Y3", "B5"],
+        goods=["R2", ""],
+        ships={"R": 4},
+        tokens=["4R 3B", "6G"],
+        vp=[2, others],
+        vp_cards=f"{2 + max(0, others - 11)}R2 {min(others, 11)}B2",
+    )
+    assert "buy with G2" == chosen(greedy, state)
+    assert ends == ("buy with G2" == chosen(Planner(), state))
+
+
 # --- Arithmetic ----------------------------------------------------------------------------------
 
 

@@ -41,8 +41,10 @@ DOUBT: Final = 0.7
 """A move is tried e times as often if it looks better by so many victory points."""
 LEAD: Final = 4.0
 """A lead of so many victory points wins about three games in four."""
-FINAL_LEAD: Final = 1.5
-"""At the end a lead is a win; how great it is still matters, for the others' totals are guesses."""
+FINAL_LEAD: Final = 0.5
+"""At the end any lead is a win; how great it is matters a little, for totals may be guesses."""
+ENOUGH: Final = 3
+"""After so many tries it shows whether a move does well."""
 
 
 @define(eq=False)
@@ -110,7 +112,7 @@ class Planner:
         if len(first) > 1:
             for _ in self._looks():
                 _look_ahead(view, rng, judge, root, first)
-            return max(root.tried.items(), key=lambda each: each[1].times)[0]
+            return _favourite(root)
         return first[0][1]
 
     def _looks(self) -> Iterator[None]:
@@ -182,6 +184,18 @@ def _pick(node: _Node, candidates: list[Rated]) -> Move:
         if score > highest:
             highest, picked = score, move
     return picked
+
+
+def _favourite(root: _Node) -> Move:
+    """Give the move that was tried most often, of those that did at least half as well as the best.
+
+    Tries follow what a greedy player likes. Where everything looks bad he likes to end the game at
+    once, and lose it: so what came of a move has a say, too.
+    """
+    tried = root.tried.values()
+    top = max([each.reward / each.times for each in tried if each.times >= ENOUGH], default=0.0)
+    fair = [pair for pair in root.tried.items() if 2 * pair[1].reward >= top * pair[1].times]
+    return max(fair, key=lambda pair: pair[1].times)[0]
 
 
 # --- Rewards -------------------------------------------------------------------------------------
