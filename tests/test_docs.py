@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+import shlex
 import subprocess
 import sys
 from codeop import compile_command
@@ -18,6 +19,8 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+
+from osaka_rules.cli import _parser
 
 ROOT: Final = Path(__file__).parents[1]
 README: Final = ROOT / "README.md"
@@ -186,3 +189,26 @@ def test_every_page_with_python_is_run() -> None:
     )
     collected = {line.removesuffix("::blocks") for line in done.stdout.splitlines() if "::" in line}
     assert {named(page) for page in PAGES if blocks(page, "python")} == collected
+
+
+SHOWN: Final = [
+    (page, line.strip())
+    for page in PAGES
+    for block in blocks(page, "sh")
+    for line in block.splitlines()
+    if line.strip()
+]
+
+
+@pytest.mark.parametrize(("page", "command"), SHOWN, ids=[line for _, line in SHOWN])
+def test_shown_commands(page: Path, command: str) -> None:
+    """Commands that a page shows can be given: the scripts, files and options are there."""
+    words = shlex.split(command.partition(" < ")[0])
+    if words[0] == "osaka-rules":
+        _parser().parse_args(words[1:])
+    for script in [word for word in words if word.endswith(".py")]:
+        options = [word for word in words[words.index(script) + 1 :] if word.startswith("--")]
+        code = (ROOT / script).read_text("utf-8")
+        assert [] == [option for option in options if f'"{option}"' not in code]
+    known = ("osaka-rules", "python", "python3", ".venv/bin/pip", ".venv/bin/pytest", "pip")
+    assert any([word in known for word in words]), f"{page.name} shows an unknown command"
