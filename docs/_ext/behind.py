@@ -147,6 +147,27 @@ def _numbers(traced: Traced) -> tuple[nodes.Node, ...]:
 # --- In the reference ----------------------------------------------------------------------------
 
 
+SPOKESMEN: Final = {
+    "osaka.legal": ("objection", "legal_moves"),
+    "osaka.consequences": ("apply", "decide"),
+    "osaka.preparation": ("apply", "decide"),
+    "osaka.facts": ("apply", "decide"),
+    "osaka.problems": ("problems",),
+    "osaka.evolve": ("evolve",),
+    "osaka.knowledge": ("resample", "consistent"),
+    "osaka.information": ("information",),
+    "osaka.position": ("position",),
+    "osaka.view": ("view",),
+    "osaka.rules": ("new_game",),
+    "judge": ("verify",),
+    "record_reader": ("read_record",),
+    "codec": ("load",),
+    "codec_values": ("load",),
+    "codec_converter": ("load",),
+}
+"""Where the reference has the names that what stands in a module, unnamed there, works for."""
+
+
 @cache
 def clauses_by_name() -> dict[str, list[str]]:
     """Give for each name of the reference the clauses that its code cites."""
@@ -154,9 +175,15 @@ def clauses_by_name() -> dict[str, list[str]]:
     for clause in rulebook().clauses:
         for name in implementations().get(clause.id, ()):
             full, *public = [each for each in places(name) if "._" not in each] or [name]
-            for place in (full, *public[:1]):
+            for place in (full, *(public[:1] or spokesmen(name))):
                 found.setdefault(place, []).append(clause.id)
     return found
+
+
+def spokesmen(name: str) -> list[str]:
+    """List the public functions for which a definition that is not public works."""
+    module = next((each for each in SPOKESMEN if name.startswith(f"{each}.")), None)
+    return [f"osaka_rules.{each}" for each in SPOKESMEN[module]] if module else []
 
 
 def name_clauses(
