@@ -1,4 +1,4 @@
-"""What stands behind each clause of the rulebook: the code, the tests, the page, both readings.
+"""What stands behind each clause of the rulebook: the code, the tests, both readings.
 
 ``python tests/traceability.py`` writes the table ``coverage-of-clauses.txt`` next to this file. A
 test compares it, so that a change of coverage shows in the diff; the rulebook pages are made from
@@ -7,9 +7,9 @@ the same values.
 A clause is *implemented by* the functions, classes and constants of the library that cite its id in
 a docstring, a comment or a text such as an objection; examples in docstrings and programs that only
 show the game do not count. Where no line of code could break it, the rulebook says why it is *true
-by construction*. It is *tested by* the tests that are marked with its id; one that may be skipped or
-may fail does not count. A ruling that leaves a choice has *readings*: for each value the tests of
-the clause that set the option to it.
+by construction*. It is *tested by* the tests that are marked with its id; one that may be skipped
+or may fail does not count. A ruling that leaves a choice has *readings*: for each value the tests
+of the clause that set the option to it.
 """
 
 from __future__ import annotations
@@ -274,7 +274,6 @@ class Traced:
     tested_by: tuple[str, ...]
     readings: tuple[tuple[str, tuple[str, ...]], ...]
     """For each value of the option of a ruling, the tests of the clause that choose it."""
-    has_page: bool
 
     @property
     def holes(self) -> list[str]:
@@ -284,7 +283,6 @@ class Traced:
                 self.implemented_by or self.clause.by_construction
             ),
             "has no test": not self.tested_by,
-            "has no place in the documentation": not self.has_page,
             **{
                 f"has no test that chooses {self._option(value)}": not chosen
                 for value, chosen in self.readings
@@ -320,7 +318,6 @@ def trace(clause: Clause) -> Traced:
         implementations().get(clause.id, ()),
         tuple([test.name for test in own]),
         tuple(_readings(clause.option, own)),
-        clause.chapter in printed_chapters(),
     )
 
 
@@ -328,13 +325,6 @@ def _readings(option: Option | None, own: list[Marked]) -> Iterator[tuple[str, t
     if option is not None:
         for value, _ in option.values:
             yield value, tuple([test.name for test in own if (option.name, value) in test.options])
-
-
-@cache
-def printed_chapters() -> frozenset[str]:
-    """Give the chapters that the rulebook of the documentation prints, with a target a clause."""
-    page = (ROOT / "docs" / "rulebook.md").read_text("utf-8")
-    return frozenset(re.findall(r"^```{chapter} (\w+)$", page, re.MULTILINE))
 
 
 def table() -> str:
