@@ -284,7 +284,7 @@ def _objects(node: ast.Return) -> bool:
 
 RESTRICTING: Final = [clause.id for clause in rulebook().clauses if clause.restricts]
 """Every clause that can forbid a move, in the order of the rulebook."""
-TOGETHER: Final = {
+TOGETHER: Final[dict[tuple[str, ...], str]] = {
     ("TAKE-1", "RES-4"): "both say in so many words that nobody takes what another has reserved",
 }
 """Clauses that are cited together, and why."""
