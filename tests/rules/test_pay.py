@@ -160,7 +160,7 @@ def test_worked_example_of_red_and_yellow() -> None:
 
 @pytest.mark.rule("PAY-2", "PAY-3", "PAY-5")
 def test_worked_example_of_the_bonus() -> None:
-    """(5 + 2 tokens) × 3 = 21 → 25 is 5 VPs: 3 cards of the set and 2 from the draw pile."""
+    """At 5 + 2 tokens three cards make 21, so 25 or 5 VPs: the set itself and two draws."""
     table = position(
         market="G5",
         hands=["B5"],
