@@ -286,6 +286,7 @@ RESTRICTING: Final = [clause.id for clause in rulebook().clauses if clause.restr
 """Every clause that can forbid a move, in the order of the rulebook."""
 TOGETHER: Final[dict[tuple[str, ...], str]] = {
     ("TAKE-1", "RES-4"): "both say in so many words that nobody takes what another has reserved",
+    ("INS-1", "COMP-3"): "the one asks for icons, and the other says that a 5 has none",
 }
 """Clauses that are cited together, and why."""
 _TREE: Final = ast.parse(inspect.getsource(legal))

@@ -81,7 +81,7 @@ def test_as_many_goods_as_icons() -> None:
     ("move", "clauses", "reason"),
     [
         ("insure G2 for B3", ("INS-1",), "Your hand holds no G2."),
-        ("insure B5 for B3", ("INS-1",), "The B5 has no insurance icon."),
+        ("insure B5 for B3", ("INS-1", "COMP-3"), "The B5 has no insurance icon."),
         ("insure B2 for B2 B2 B2", ("INS-1",), "has icons for 2, not for 3 goods"),
         ("insure B3 for B2 B2", ("INS-1",), "has icons for 1, not for 2 goods"),
         ("insure B2 for B5 B5", ("INS-1",), "Your uninsured merchandise does not hold B5 B5."),

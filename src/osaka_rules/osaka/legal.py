@@ -241,11 +241,11 @@ def _insure(table: Table, move: Insure) -> Objection | None:
     seat = phase.seat
     card, goods = move.card, move.goods.bag
     colour = card.colour
-    icons = table.ruleset.icons[card.kind % 3]  # COMP-3
+    icons = table.ruleset.icons[card.kind % 3]
     if not bags.count(bags.at_seat(table.hand_rack, seat), card.kind):
         return Objection(("INS-1",), f"Your hand holds no {card}.")
     if not icons:
-        return Objection(("INS-1",), f"The {card} has no insurance icon.")
+        return Objection(("INS-1", "COMP-3"), f"The {card} has no insurance icon.")
     if not goods:
         return Objection(("INS-4",), f"The {card} must insure at least one good.")
     if goods & bags.COLOUR_MASKS[colour] != goods:
