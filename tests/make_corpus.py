@@ -4,22 +4,26 @@
 
 It plays more than a thousand games, always the same ones, and writes ``corpus/games.jsonl.xz``, a
 record a line, and ``corpus/games.txt``, a line a game for people to compare. Each record has the
-result and, as its checkpoint, the last position.
+result and, as its checkpoint, the last position; the line ends with digests of the record and of
+all events, so that a change of their order is noticed, too.
 
 The games are there to stay: a version that finds one of them wrong has changed the rules of play.
-Make them anew only for such a change, and say in the changelog which clause it is about.
+Make them anew only for such a change, and say in the changelog which clause it is about. A test
+wants to find the new digest of the summary there.
 """
 
 from __future__ import annotations
 
 import lzma
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
+from unittest.mock import patch
 
 import osaka_rules as osaka
-from osaka_rules import OPTIONS, Event, Record, Ruleset
+from osaka_rules import OPTIONS, Event, Move, Record, Ruleset, State, Step, Verdict, judge
 from osaka_rules.osaka.ruleset import with_options
 from players import Player, anything, buyer, game, hoarder, idler, reserver
 
@@ -63,15 +67,38 @@ def recorded(number: int) -> Record:
     return record.checked(state).closed(state)
 
 
-def summary(records: list[str]) -> str:
-    """Tell each game in a line: its players and rulings, how it ended, a digest of its record."""
-    lines = [" ".join(_facts(number, text)) for number, text in enumerate(records)]
+def judged(record: Record) -> tuple[Verdict, str]:
+    """Judge a record, and give a digest of all events of the game, in their order."""
+    events: list[str] = []
+
+    def overheard(state: State, move: Move) -> Step[State, Event]:
+        step = osaka.apply(state, move)
+        events.extend([_written(event) for event in step.events])
+        return step
+
+    with patch.object(judge, "apply", overheard):
+        return osaka.verify(record), digest(events)
+
+
+_written = cache(osaka.dump)
+"""Write an event as JSON; most of them happen in many games."""
+
+
+def digest(lines: Iterable[str]) -> str:
+    """Boil lines down to eight digits."""
+    return sha256("\n".join(lines).encode()).hexdigest()[:8]
+
+
+def summary(records: list[str], events: list[str]) -> str:
+    """Tell each game in a line: players, rulings, how it ended, digests of record and events."""
+    both = zip(records, events, strict=True)
+    lines = [" ".join([*_facts(number, text), told]) for number, (text, told) in enumerate(both)]
     return "\n".join([_HEAD, *lines, ""])
 
 
 _HEAD = (
-    "# number players rulings moves ended_by VP/tokens winners digest; of the rulings "
-    f"{' '.join(OPTIONS)} the default is -, the other one x"
+    "# number players rulings moves ended_by VP/tokens winners, digests of record and events; of "
+    f"the rulings {' '.join(OPTIONS)} the default is -, the other one x"
 )
 
 
@@ -86,7 +113,7 @@ def _facts(number: int, text: str) -> Iterator[str]:
     yield str(result.ended_by)
     yield " ".join([f"{vp}/{own}" for vp, own in zip(result.vp, result.tokens, strict=True)])
     yield f"won by {','.join(map(str, result.winners or ()))}"
-    yield sha256(text.encode()).hexdigest()[:8]
+    yield digest([text])
 
 
 def _rulings(ruleset: Ruleset) -> str:
@@ -95,11 +122,12 @@ def _rulings(ruleset: Ruleset) -> str:
 
 def main() -> None:
     """Write the corpus."""
-    records = [osaka.write_record(recorded(number)) for number in range(NUMBER)]
+    games = [recorded(number) for number in range(NUMBER)]
+    records = [osaka.write_record(game) for game in games]
     text = "".join([f"{record}\n" for record in records])
     FOLDER.mkdir(exist_ok=True)
     GAMES.write_bytes(lzma.compress(text.encode(), preset=lzma.PRESET_EXTREME | 9))
-    SUMMARY.write_text(summary(records), "utf-8")
+    SUMMARY.write_text(summary(records, [judged(game)[1] for game in games]), "utf-8")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,11 @@
 
 ``python tests/only_objections.py`` writes the table ``only-objections.txt`` next to this file; a
 test compares it. Every row is proved: the clause is *withdrawn*, which means that a copy of
-``legal.py`` runs in which no objection that cites it is raised, and all the rest is as it was. The
-move, to which the real rules object with this clause, is legal then.
+``legal.py`` runs in which no objection cites it, one that cites nothing else is not raised, and all
+the rest is as it was. The move, to which the real rules object with this clause, is legal then.
+
+Which clauses can forbid a move is said by the rulebook (``Clause.restricts``), not by ``legal.py``.
+Where two clauses say the same, ``TOGETHER`` tells why; only without both the move is legal.
 
 In a function of ``legal.py`` an objection stands before or after the case in which it says
 ``return None``. Before it, a withdrawn objection is passed over, and all that follows is still
@@ -119,6 +122,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
         "pass",
     ),
     (position(phase=Dealing(), market="R2"), "take R2"),
+    (position(phase=Dealing(), market="5R2", farm="3G2", hands=["B5"]), "take R2"),
     (
         position(phase=DrawingLot((0, 1)), market="5R2", farm="3G2", hands=["R5 R3", "B5 B3"]),
         "draw Y2",
@@ -218,6 +222,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
         "insure R2 for R5",
     ),
     # Chance.
+    (position(phase=Refreshing(0, "purchase", 2, 3), hands=["7R5"]), "draw R5"),
     (position(phase=Refreshing(0, "purchase", 2, 3), draw="B2"), "draw R5"),
     (
         position(
@@ -277,10 +282,17 @@ def _objects(node: ast.Return) -> bool:
     return any([isinstance(each, ast.Name) and each.id in CALLS for each in calls])
 
 
+RESTRICTING: Final = [clause.id for clause in rulebook().clauses if clause.restricts]
+"""Every clause that can forbid a move, in the order of the rulebook."""
+TOGETHER: Final[dict[tuple[str, ...], str]] = {
+    ("TAKE-1", "RES-4"): "both say in so many words that nobody takes what another has reserved",
+    ("INS-1", "COMP-3"): "the one asks for icons, and the other says that a 5 has none",
+}
+"""Clauses that are cited together, and why."""
 _TREE: Final = ast.parse(inspect.getsource(legal))
 _TEXTS: Final = {node.value for node in ast.walk(_TREE) if isinstance(node, ast.Constant)}
-RESTRICTING: Final = [clause.id for clause in rulebook().clauses if clause.id in _TEXTS]
-"""Every clause that an objection can cite, in the order of the rulebook."""
+CITED: Final = [clause.id for clause in rulebook().clauses if clause.id in _TEXTS]
+"""Every clause that stands in ``legal.py`` for an objection to cite."""
 _WITHDRAWABLE: Final = Withdrawable()
 _CODE: Final = compile(
     ast.fix_missing_locations(_WITHDRAWABLE.visit(_TREE)), "legal.py, withdrawable", "exec"
@@ -296,22 +308,23 @@ BEYOND: Final = {
 
 @frozen
 class Rules:
-    """The rules about legality, with a clause withdrawn, or with none."""
+    """The rules about legality, with clauses withdrawn, or with none."""
 
     objection: Callable[[State, Move], Objection | None]
     raised: list[str]
     """The places that have objected, the innermost first."""
 
 
-def rules_without(withdrawn: str | None) -> Rules:
-    """Make the rules without a clause."""
+def rules_without(*withdrawn: str) -> Rules:
+    """Make the rules without some clauses."""
     raised: list[str] = []
 
     def heard(site: str, objection: Objection | None) -> Objection | None:
-        if objection is None or withdrawn in objection.clauses:
+        left = [] if objection is None else [c for c in objection.clauses if c not in withdrawn]
+        if objection is None or not left:
             return None
         raised.append(site)
-        return objection
+        return Objection(tuple(left), objection.reason)
 
     module = ModuleType("legal_without")
     vars(module)["heard"] = heard
@@ -324,9 +337,9 @@ def rules_without(withdrawn: str | None) -> Rules:
 
 @frozen
 class Row:
-    """A position, a move and the clause that alone forbids it."""
+    """A position, a move and the clause that alone forbids it, or those that say the same."""
 
-    clause: str
+    clauses: tuple[str, ...]
     site: str
     position: str
     move: str
@@ -334,17 +347,21 @@ class Row:
 
 
 def rows() -> Iterator[Row]:
-    """Prove every case, and give a row for each clause that the objection cites."""
+    """Prove every case: without the clause it is legal, and so it is not without any other."""
     for (state, given), (place, text) in zip(CASES, _sources(), strict=True):
         move = parse_move(given) if isinstance(given, str) else given
-        ours = rules_without(None)
+        ours = rules_without()
         objection = ours.objection(state, move)
         assert objection is not None, f"{text} is legal in {place}"
         assert legal.objection(state, move) == objection
-        for clause in objection.clauses:
-            left = rules_without(clause).objection(state, move)
-            assert left is None, f"without {clause} in {place}, {text}: {left}"
-            yield Row(clause, ours.raised[0], place, text, objection.reason)
+        clauses = objection.clauses
+        assert len(clauses) == 1 or clauses in TOGETHER, f"{clauses} in {place}, {text}"
+        left = rules_without(*clauses).objection(state, move)
+        assert left is None, f"without {clauses} in {place}, {text}: {left}"
+        others = [clause for clause in CITED if clause not in clauses]
+        still = rules_without(*others).objection(state, move)
+        assert still == objection, f"only with {clauses} in {place}, {text}: {still}"
+        yield Row(clauses, ours.raised[0], place, text, objection.reason)
 
 
 def _sources() -> Iterator[tuple[str, str]]:
@@ -367,13 +384,21 @@ class _Uncast(ast.NodeTransformer):
 
 def table() -> str:
     """Write the table, in the order of the rulebook."""
-    found = sorted(rows(), key=lambda row: RESTRICTING.index(row.clause))
+    found = sorted(rows(), key=lambda row: RESTRICTING.index(row.clauses[0]))
     head = [
         "Moves that a single clause forbids. Written by: python tests/only_objections.py",
-        f"{len({row.clause for row in found})} clauses, {len(found)} proofs",
+        f"{len({clause for row in found for clause in row.clauses})} clauses, {len(found)} proofs",
     ]
-    proofs = [f"\n{row.clause}\n  {row.position}\n  {row.move}\n  {row.reason}" for row in found]
+    proofs = [
+        f"\n{_heading(row.clauses)}\n  {row.position}\n  {row.move}\n  {row.reason}"
+        for row in found
+    ]
     return "\n".join([*head, *proofs, ""])
+
+
+def _heading(clauses: tuple[str, ...]) -> str:
+    together = TOGETHER.get(clauses)
+    return " and ".join(clauses) + (f", only together: {together}" if together else "")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 import make_corpus
-from osaka_rules import Record, Verdict, read_record, verify, write_record
+from osaka_rules import Record, Verdict, read_record, write_record
 
 PARTS = 16
 """The games are replayed in so many tests, so that several cores can share them."""
@@ -41,17 +41,35 @@ def test_there_are_games() -> None:
     assert [make_corpus.GAMES, make_corpus.SUMMARY] == there
 
 
+@cache
+def _summary() -> str:
+    return make_corpus.SUMMARY.read_text("utf-8")
+
+
+@cache
+def _events() -> list[str]:
+    """Give the digests of the events of all games."""
+    return [line.split()[-1] for line in _summary().splitlines()[1:]]
+
+
 def test_summary() -> None:
     """The summary tells of every game how it ended, so that a change of one shows as a line."""
-    assert make_corpus.SUMMARY.read_text("utf-8") == make_corpus.summary(_texts())
+    assert _summary() == make_corpus.summary(_texts(), _events())
+
+
+def test_the_changelog_names_the_corpus() -> None:
+    """Whoever changes one of the games says so in the changelog, next to the new digest."""
+    changelog = make_corpus.FOLDER.parents[1] / "CHANGELOG.md"
+    assert f"corpus `{make_corpus.digest([_summary()])}`" in changelog.read_text("utf-8")
 
 
 @pytest.mark.rule("REC-3", "REC-9")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_game_is_right(part: int) -> None:
-    """Every draw, every move, the last position and the result are what they were."""
-    verdicts = {number: verify(record) for number, record in _records(part).items()}
-    assert {} == {number: said for number, said in verdicts.items() if said != Verdict(ok=True)}
+    """Every draw, move and event, the last position and the result are what they were."""
+    games = {number: make_corpus.judged(record) for number, record in _records(part).items()}
+    right = {number: (Verdict(ok=True), _events()[number]) for number in games}
+    assert {} == {number: said for number, said in games.items() if said != right[number]}
 
 
 def test_every_game_is_pinned() -> None:

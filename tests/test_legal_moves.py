@@ -283,7 +283,7 @@ def test_no_moves_when_the_game_is_over() -> None:
             position(
                 phase=osaka.Insuring(active=0, seat=1), goods=["", "B2"], ships={"R": 5, "B": 3}
             ),
-            ("SINK-2", "INS-6"),
+            ("SINK-2",),
             "Bob is asked to insure goods: write 'insure B2 for B3', or 'done'.",
         ),
         (

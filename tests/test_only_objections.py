@@ -7,9 +7,11 @@ import pytest
 from only_objections import (
     BEYOND,
     CASES,
+    CITED,
     RESTRICTING,
     SITES,
     TABLE,
+    TOGETHER,
     Row,
     rows,
     rules_without,
@@ -31,8 +33,17 @@ def read(move: str | Move) -> Move:
 
 @pytest.mark.parametrize("clause", RESTRICTING)
 def test_every_clause_that_forbids_is_alone_once(clause: str, proved: list[Row]) -> None:
-    """There are a position and a move to which this clause is the only obstacle."""
-    assert clause in {row.clause for row in proved}
+    """There are a position and a move to which this clause is the only obstacle.
+
+    A clause that says what another one says, too, is cited together with it.
+    """
+    (together,) = [pair for pair in TOGETHER if clause == pair[-1]] or [(clause,)]
+    assert {together} == {together} & {row.clauses for row in proved}
+
+
+def test_no_other_clause_is_cited() -> None:
+    """Objections cite the clauses which, by the rulebook, can forbid a move, and all of these."""
+    assert RESTRICTING == CITED
 
 
 def test_every_objection_is_alone_once(proved: list[Row]) -> None:
@@ -56,7 +67,7 @@ def test_the_table() -> None:
 
 def test_nothing_withdrawn() -> None:
     """As long as no clause is withdrawn, the copy of the rules objects as the rules do."""
-    ours = rules_without(None)
+    ours = rules_without()
     moves = [read(move) for _, move in CASES]
     assert [] == [
         (state, move)

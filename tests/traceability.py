@@ -1,4 +1,4 @@
-"""What stands behind each clause of the rulebook: the code, the tests, the page, both readings.
+"""What stands behind each clause of the rulebook: the code, the tests, both readings.
 
 ``python tests/traceability.py`` writes the table ``coverage-of-clauses.txt`` next to this file. A
 test compares it, so that a change of coverage shows in the diff; the rulebook pages are made from
@@ -7,21 +7,26 @@ the same values.
 A clause is *implemented by* the functions, classes and constants of the library that cite its id in
 a docstring, a comment or a text such as an objection; examples in docstrings and programs that only
 show the game do not count. Where no line of code could break it, the rulebook says why it is *true
-by construction*. It is *tested by* the tests that are marked with its id. A ruling that leaves a
-choice has *readings*: for each value the tests of the clause that set the option to it.
+by construction*. It is *tested by* the tests that are marked with its id; one that may be skipped
+or may fail does not count. A ruling that leaves a choice has *readings*: for each value the tests
+of the clause that set the option to it.
 """
 
 from __future__ import annotations
 
 import ast
 import io
+import os
 import re
+import subprocess
 import tokenize
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from doctest import DocTestParser
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from shutil import which
 from typing import Final
 
 from attrs import frozen
@@ -40,10 +45,14 @@ Definition = ast.FunctionDef | ast.ClassDef
 
 # --- Citations -----------------------------------------------------------------------------------
 
-CITATION: Final = re.compile(
-    rf"\b(?:{'|'.join([chapter.id for chapter in rulebook().chapters])})-\d+\b"
-)
+CITATION: Final = re.compile(r"\b[A-Z]{2,}-\d+\b")
 """An id of a clause, or what looks like one."""
+NO_CLAUSES: Final = {
+    "SHA-256": "a digest",
+    "UTF-8": "an encoding",
+    "UTF-16": "an encoding",
+}
+"""What looks like an id wherever it stands and is none, with what it is."""
 RANGE: Final = re.compile(r"\b([A-Z]+)-(\d+) to (?:\1-)?(\d+)\b")
 """Several clauses cited together, as in ``REC-1 to REC-10``."""
 
@@ -53,7 +62,7 @@ def cited(text: str) -> set[str]:
     found = {*CITATION.findall(text)}
     for chapter, first, last in RANGE.findall(text):
         found |= {f"{chapter}-{number}" for number in range(int(first), int(last) + 1)}
-    return {clause for clause in found if CITATION.fullmatch(clause)}
+    return found - NO_CLAUSES.keys()
 
 
 def citations(code: str) -> Iterator[tuple[str, str]]:
@@ -112,6 +121,42 @@ def implementations() -> Mapping[str, tuple[str, ...]]:
     return {clause: tuple(sorted(names)) for clause, names in found.items()}
 
 
+@cache
+def written() -> Mapping[str, str]:
+    """Give the text of every file of the repository that is a text, by its path."""
+    found: dict[str, str] = {}
+    for path in sorted(known_to_git() or walked()):
+        with suppress(UnicodeDecodeError):
+            found[path.relative_to(ROOT).as_posix()] = path.read_text("utf-8")
+    return found
+
+
+def known_to_git() -> list[Path]:
+    """List the files that git has or would take; where there is no git, none."""
+    git = which("git")
+    if git is None or not (ROOT / ".git").exists():
+        return []
+    command = [git, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [path for path in [ROOT / name for name in listed.split("\0")] if path.is_file()]
+
+
+def walked() -> list[Path]:
+    """List all files but those that tools have made."""
+    found: list[Path] = []
+    for folder, inside, names in os.walk(ROOT):
+        inside[:] = [name for name in inside if not _is_made(Path(folder, name))]
+        found += [Path(folder, name) for name in names if not name.startswith(".coverage")]
+    return found
+
+
+def _is_made(folder: Path) -> bool:
+    """Tell whether a folder is a cache, an environment, a package or the like."""
+    hidden = folder.name.startswith(".") and folder.name != ".ci"
+    built = folder.name in {"__pycache__", "build", "dist", "_build"}
+    return hidden or built or folder.suffix == ".egg-info" or (folder / "pyvenv.cfg").exists()
+
+
 # --- Tests ---------------------------------------------------------------------------------------
 
 
@@ -125,9 +170,16 @@ class Marked:
 
 
 def marked_in(code: str, file: str = "") -> Iterator[Marked]:
-    """List the tests of a module that are marked with clauses, by a constant each."""
-    named = {name: node for node in ast.parse(code).body for name in _names(node)}
+    """List the tests of a module that are marked with clauses, by a constant each.
+
+    A test that may be skipped, or is expected to fail, verifies nothing and is not listed.
+    """
+    module = ast.parse(code)
+    named = {name: node for node in module.body for name in _names(node)}
+    for_all = [node for node in module.body if _names(node) in ([], ["pytestmark"])]
     for name, node in named.items():
+        if not isinstance(node, ast.FunctionDef) or not name.startswith("test_"):
+            continue
         clauses = [
             argument.value
             for call in ast.walk(node)
@@ -135,9 +187,18 @@ def marked_in(code: str, file: str = "") -> Iterator[Marked]:
             for argument in call.args
             if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
         ]
-        if clauses:
-            options = frozenset(_options([*_reached(node, named)]))
+        reached = [*_reached([node, *for_all], named)] if clauses else []
+        if clauses and not any([_is_optional(each) for each in reached]):
+            options = frozenset(_options(reached))
             yield Marked(f"{file}::{name}", tuple(dict.fromkeys(clauses)), options)
+
+
+OPTIONAL: Final = re.compile(r"pytest\.(mark\.)?(skip|skipif|xfail|importorskip)")
+"""Marks and calls by which a test is skipped or may fail."""
+
+
+def _is_optional(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and bool(OPTIONAL.fullmatch(ast.unparse(node)))
 
 
 def _names(node: ast.stmt) -> list[str]:
@@ -150,9 +211,9 @@ def _names(node: ast.stmt) -> list[str]:
     return [target.id for target in targets if isinstance(target, ast.Name)]
 
 
-def _reached(node: ast.stmt, named: Mapping[str, ast.stmt]) -> Iterator[ast.AST]:
-    """List all nodes of a test and of the functions and constants of its module that it uses."""
-    ahead, seen = [node], {id(node)}
+def _reached(start: list[ast.stmt], named: Mapping[str, ast.stmt]) -> Iterator[ast.AST]:
+    """List all nodes of statements and of the functions and constants of the module they use."""
+    ahead, seen = [*start], {id(node) for node in start}
     while ahead:
         for part in ast.walk(ahead.pop()):
             yield part
@@ -213,7 +274,6 @@ class Traced:
     tested_by: tuple[str, ...]
     readings: tuple[tuple[str, tuple[str, ...]], ...]
     """For each value of the option of a ruling, the tests of the clause that choose it."""
-    has_page: bool
 
     @property
     def holes(self) -> list[str]:
@@ -223,7 +283,6 @@ class Traced:
                 self.implemented_by or self.clause.by_construction
             ),
             "has no test": not self.tested_by,
-            "has no place in the documentation": not self.has_page,
             **{
                 f"has no test that chooses {self._option(value)}": not chosen
                 for value, chosen in self.readings
@@ -259,7 +318,6 @@ def trace(clause: Clause) -> Traced:
         implementations().get(clause.id, ()),
         tuple([test.name for test in own]),
         tuple(_readings(clause.option, own)),
-        clause.chapter in printed_chapters(),
     )
 
 
@@ -267,13 +325,6 @@ def _readings(option: Option | None, own: list[Marked]) -> Iterator[tuple[str, t
     if option is not None:
         for value, _ in option.values:
             yield value, tuple([test.name for test in own if (option.name, value) in test.options])
-
-
-@cache
-def printed_chapters() -> frozenset[str]:
-    """Give the chapters that the rulebook of the documentation prints, with a target a clause."""
-    page = (ROOT / "docs" / "rulebook.md").read_text("utf-8")
-    return frozenset(re.findall(r"^```{chapter} (\w+)$", page, re.MULTILINE))
 
 
 def table() -> str:

@@ -343,9 +343,14 @@ def test_running_out_after_a_purchase() -> None:
     assert (cards("B5 G5"), cards("")) == (after.state.market, after.state.farm)
 
 
-@pytest.mark.rule("REFR-4")
-def test_nothing_is_drawn_from_empty_piles() -> None:
-    """In a refresh only a card of the pile can be drawn."""
-    objection = piles(draw="R2", discard="B2").objection("draw B2")
-    assert ("SETUP-1", "REFR-3") == objection.clauses
-    assert "The draw pile holds no B2." == objection.reason
+@pytest.mark.rule("REFR-3", "SETUP-1")
+def test_only_the_draw_pile_is_drawn_from() -> None:
+    """In a refresh a card of the draw pile comes, none of the discard pile, and no other."""
+    waiting = piles(draw="R2", discard="B2")
+    discarded, elsewhere = waiting.objection("draw B2"), waiting.objection("draw B3")
+    assert [("REFR-3",), ("SETUP-1",)] == [discarded.clauses, elsewhere.clauses]
+    assert "The draw pile holds no B3." == elsewhere.reason
+    assert (
+        "The draw pile holds no B2; what lies in the discard pile comes only when the draw pile is"
+        " exhausted."
+    ) == discarded.reason

@@ -80,7 +80,7 @@ def test_no_second_reservation(where: str) -> None:
     )
     for move in ("reserve market B2", "reserve farm G5", f"reserve {where}"):
         objection = start.objection(move)
-        assert ("RES-1", "RES-3") == objection.clauses
+        assert ("RES-3",) == objection.clauses
         assert reason == objection.reason
 
 
@@ -91,7 +91,7 @@ def test_one_piece_a_card(where: str) -> None:
     area, _ = where.split()
     start = osaka.position(market="R5 B2", farm="R5 G2", reserved={1: where}, hands=["", "", ""])
     objection = given(start).objection(f"reserve {where}")
-    assert ("RES-1", "RES-2") == objection.clauses
+    assert ("RES-2",) == objection.clauses
     assert f"The R5 in the {area.title()} already has the piece of Bob on it." == objection.reason
     other = "farm" if area == "market" else "market"
     assert f"reserve {other} R5" in given(start).moves()
@@ -106,7 +106,7 @@ def test_pieces_on_twins() -> None:
     assert (piece, piece, None) == after.state.reservations
     assert cards("2R5 B2") == after.state.market
     objection = after.objection("reserve market R5")
-    assert ("RES-1", "RES-2") == objection.clauses
+    assert ("RES-2",) == objection.clauses
     assert "already has the piece of Ann" in objection.reason
 
 

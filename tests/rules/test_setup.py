@@ -49,7 +49,7 @@ def test_no_card_is_drawn_that_the_pile_does_not_hold() -> None:
     """Once all seven yellow 5s are drawn, an eighth cannot be."""
     start = given(osaka.new_game(["Ann", "Bob"])).when(*draws("Y5 Y5 Y5 Y5 Y5 Y5 Y5"))
     objection = start.objection("draw Y5")
-    assert ("SETUP-1", "REFR-3") == objection.clauses
+    assert ("SETUP-1",) == objection.clauses
     assert "The draw pile holds no Y5." == objection.reason
 
 
@@ -76,13 +76,18 @@ def test_market_then_farm() -> None:
     assert (5, 3) == (len(hand.state.market), len(hand.state.farm))
 
 
-@pytest.mark.rule("SETUP-3")
-def test_only_draws_while_cards_are_dealt() -> None:
-    """Nobody chooses a token or takes a card before the cards are dealt."""
+@pytest.mark.rule("SETUP-3", "SETUP-4")
+@pytest.mark.parametrize(
+    ("laid", "clause"),
+    [("", "SETUP-3"), (MARKET, "SETUP-3"), (f"{MARKET} {FARM}", "SETUP-4")],
+)
+def test_only_draws_while_cards_are_dealt(laid: str, clause: str) -> None:
+    """Nobody chooses a token or takes a card before the Market, the Farm and hands are dealt."""
+    start = given(osaka.new_game(["Ann", "Bob"])).when(*draws(laid))
     for move in ("token R", "take R2", "lot 0", "pass", "done"):
-        objection = given(osaka.new_game(["Ann", "Bob"])).objection(move)
-        assert ("SETUP-3", "SETUP-4") == objection.clauses
-        assert "only 'draw' comes now" in objection.reason
+        objection = start.objection(move)
+        assert (clause,) == objection.clauses
+        assert "Cards are being dealt: only 'draw' comes now." == objection.reason
 
 
 @pytest.mark.rule("SETUP-3")

@@ -89,7 +89,7 @@ def test_tokens_do_not_run_short() -> None:
 
 @pytest.mark.rule("TOK-2")
 @BOTH
-def test_tokens_are_never_lost_or_spent(paydays: Paydays) -> None:
+def test_a_token_stays_with_its_owner(paydays: Paydays) -> None:
     """Neither the sale they raise nor the Black Tide nor a purchase costs anyone a token."""
     table = position(
         ruleset=Ruleset(paydays=paydays),

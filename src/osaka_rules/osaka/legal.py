@@ -75,27 +75,29 @@ def _are_cards(some: Cards) -> bool:
 def _not_now(table: Table) -> Objection:
     """Object to a move that belongs to another phase."""
     phase = table.phase
-    clauses: tuple[str, ...]
     if isinstance(phase, Over):
-        clauses, now = ("END-1" if phase.ended_by == "tokens" else "END-3",), "The game is over."
+        clause, now = "END-1" if phase.ended_by == "tokens" else "END-3", "The game is over."
     elif isinstance(phase, Dealing):
-        clauses, now = ("SETUP-3", "SETUP-4"), "Cards are being dealt: only 'draw' comes now."
+        laid = bags.size(table.market_bag) + bags.size(table.farm_bag)
+        hands = laid == table.ruleset.market_size + table.ruleset.farm_size
+        clause = "SETUP-4" if hands else "SETUP-3"
+        now = "Cards are being dealt: only 'draw' comes now."
     elif isinstance(phase, DrawingLot):
-        clauses, now = ("SETUP-5",), "The start player is drawn by lot: only 'lot' comes now."
+        clause, now = "SETUP-5", "The start player is drawn by lot: only 'lot' comes now."
     elif isinstance(phase, Refreshing):
-        clauses, now = ("REFR-1",), "Cards are drawn to refresh the Market: only 'draw' comes now."
+        clause, now = "REFR-1", "Cards are drawn to refresh the Market: only 'draw' comes now."
     elif isinstance(phase, Selling):
-        clauses, now = ("PAY-5",), "Victory points are drawn: only 'draw' comes now."
+        clause, now = "PAY-5", "Victory points are drawn: only 'draw' comes now."
     else:
         name = table.names[phase.seat]
         if isinstance(phase, ChoosingToken):
-            clauses, now = ("SETUP-6",), f"{name} is to choose a first token: write 'token R'."
+            clause, now = "SETUP-6", f"{name} is to choose a first token: write 'token R'."
         elif isinstance(phase, Acting):
-            clauses, now = ("TURN-3",), f"It is {name}'s turn to buy, take or reserve."
+            clause, now = "TURN-3", f"It is {name}'s turn to buy, take or reserve."
         else:
-            clauses = ("SINK-2", "INS-6")
+            clause = "SINK-2"
             now = f"{name} is asked to insure goods: write 'insure B2 for B3', or 'done'."
-    return Objection(clauses, now)
+    return Objection((clause,), now)
 
 
 def _choose_token(table: Table, move: ChooseToken) -> Objection | None:
@@ -174,7 +176,7 @@ def _reserve(table: Table, move: Reserve) -> Objection | None:
     own = piece_of(table, phase.seat)
     if own is not None:
         return Objection(
-            ("RES-1", "RES-3"),
+            ("RES-3",),
             f"Your piece already lies on the {own.card} in the {own.area.title()}; it comes back"
             " only when you buy or take that card.",
         )
@@ -187,7 +189,7 @@ def _reserve(table: Table, move: Reserve) -> Objection | None:
     holder = _holder(table, area, card)
     if holder is not None:
         return Objection(
-            ("RES-1", "RES-2"),
+            ("RES-2",),
             f"The {card} in the {area.title()} already has the piece of {table.names[holder]}"
             " on it.",
         )
@@ -243,21 +245,18 @@ def _insure(table: Table, move: Insure) -> Objection | None:
     if not bags.count(bags.at_seat(table.hand_rack, seat), card.kind):
         return Objection(("INS-1",), f"Your hand holds no {card}.")
     if not icons:
-        return Objection(("COMP-3", "INS-1"), f"The {card} has no insurance icon.")
+        return Objection(("INS-1", "COMP-3"), f"The {card} has no insurance icon.")
     if not goods:
         return Objection(("INS-4",), f"The {card} must insure at least one good.")
     if goods & bags.COLOUR_MASKS[colour] != goods:
         return Objection(("INS-2",), f"The {card} insures {colour.word} goods only.")
     if bags.size(goods) > icons:
         return Objection(
-            ("COMP-3", "INS-1"),
+            ("INS-1",),
             f"The {card} has icons for {icons}, not for {bags.size(goods)} goods.",
         )
-    own = bags.at_seat(table.goods_rack, seat)
-    if not bags.holds(own, goods):
-        insured = bags.holds(own + bags.at_seat(table.insured_rack, seat), goods)
-        clauses = ("INS-1", "INS-3") if insured else ("INS-1",)
-        return Objection(clauses, f"Your uninsured merchandise does not hold {move.goods}.")
+    if not bags.holds(bags.at_seat(table.goods_rack, seat), goods):
+        return Objection(("INS-1",), f"Your uninsured merchandise does not hold {move.goods}.")
     if table.ruleset.insurance == "sinking" and goods & doomed(table) != goods:
         return Objection(
             ("INS-5",),
@@ -277,7 +276,13 @@ def _draw(table: Table, move: Draw) -> Objection | None:
         return _not_now(table)
     if bags.count(table.draw_bag, move.card.kind):
         return None
-    return Objection(("SETUP-1", "REFR-3"), f"The draw pile holds no {move.card}.")
+    if bags.count(table.discard_bag, move.card.kind):
+        return Objection(
+            ("REFR-3",),
+            f"The draw pile holds no {move.card}; what lies in the discard pile comes only when the"
+            " draw pile is exhausted.",
+        )
+    return Objection(("SETUP-1",), f"The draw pile holds no {move.card}.")
 
 
 def _lot(table: Table, move: Lot) -> Objection | None:

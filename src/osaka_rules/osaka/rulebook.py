@@ -76,6 +76,8 @@ class Clause:
     chapter: str
     title: str
     kind: ClauseKind
+    restricts: bool = False
+    """Whether it can forbid a move. An objection cites such clauses only."""
     text: str
     """The clause; in one that is printed in part, the part that is printed."""
     ruling: str | None = None
@@ -177,8 +179,6 @@ def explain(refusal: Objection | IllegalMove) -> str:
     >>> refusal = osaka.objection(table, osaka.parse_move("reserve farm R2"))
     >>> print(explain(refusal))  # doctest: +NORMALIZE_WHITESPACE
     The R2 in the Farm already has the piece of Bob on it.
-    RES-1: A player whose reservation piece is before them may put it on one card of the Market or
-    the Farm that nobody has reserved.
     RES-2: A card holds at most one reservation piece, and a player has one piece.
     """
     book = rulebook()
