@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pickle
+import re
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from random import Random
 from typing import Final
 
@@ -13,6 +16,7 @@ import pyspiel
 import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import external_sampling_mccfr, mcts, random_agent
+from open_spiel.python.algorithms import generate_playthrough as written
 from open_spiel.python.algorithms import tabular_qlearner as q
 from open_spiel.python.observation import make_observation
 
@@ -68,6 +72,16 @@ def test_random_simulation(name: str, capfd: pytest.CaptureFixture[str]) -> None
     assert "" == capfd.readouterr().err
 
 
+@pytest.mark.parametrize("name", ["python_osaka(rules=token_target:2)", "python_pebbles"])
+def test_playthrough(name: str) -> None:
+    """A game is written down as OpenSpiel does it, and replayed from there it is the same."""
+    text = written.playthrough(name, None, seed=1)
+    actions = [int(action) for action in re.findall(r"^action: (\d+)$", text, re.MULTILINE)]
+    assert "PrivateObservationString(1) = " in text
+    assert "IsTerminal() = True" in text
+    assert text == written.playthrough(name, actions)
+
+
 # --- Parameters ----------------------------------------------------------------------------------
 
 
@@ -106,7 +120,7 @@ def test_bounds_follow_the_rules() -> None:
     ("players", "rules", "error", "words"),
     [
         (7, "", RulesError, "players is 7; this game is for 2 or 3 or 4."),
-        (3, MICRO, InvalidPosition, "There are 3 players; the game is for 2 to 2. (COMP-6)"),
+        (3, MICRO, InvalidPosition, "The game is for 2 to 2 players, not for 3. (COMP-6)"),
         (2, "passing=never", InvalidRuleset, "passing is 'never'; it must be"),
         (2, "samurai", InvalidRuleset, "'samurai' does not change the rules"),
     ],
@@ -227,6 +241,16 @@ def test_stored() -> None:
             assert state.information_state_string(2) == other.information_state_string(2)
 
 
+def test_stored_game() -> None:
+    """A game that was stored and read again is the same game, in another process, too."""
+    game = loaded(3, "token_target=2, paydays=sequential")
+    again = pickle.loads(pickle.dumps(game))
+    assert game == again
+    assert str(game.new_initial_state()) == str(again.new_initial_state())
+    with ProcessPoolExecutor(1, get_context("spawn")) as elsewhere:
+        assert game == elsewhere.submit(pickle.loads, pickle.dumps(game)).result()
+
+
 def test_clones_go_their_own_ways() -> None:
     """What is done to a copy is not done to the state."""
     state = played(loaded(), 2, 30)
@@ -288,6 +312,24 @@ def test_public_observer() -> None:
         assert recall == (moment.told(None) == observer.string_from(state, 1))
 
 
+@pytest.mark.parametrize("letters", [60, 10**6])
+def test_private_observer(letters: int) -> None:
+    """Without public information there is what is the player's own; the rest is for spectators."""
+    game = loaded(3)
+    state = played(game, 4, letters)
+    sight = pyspiel.IIGObservationType(perfect_recall=False, public_info=False)
+    observer, whole = make_observation(game, sight), make_observation(game)
+    observer.set_from(state, 1)
+    whole.set_from(state, 1)
+    assert ["hand", "vp"] == [*observer.dict]
+    assert {name: [*whole.dict[name]] for name in ("hand", "vp")} == {
+        name: [*part] for name, part in observer.dict.items()
+    }
+    assert [*observer.tensor] == [*observer.dict["hand"], *observer.dict["vp"]]
+    own = [line for line in whole.string_from(state, 1).splitlines() if re.match("hand |vp ", line)]
+    assert own == observer.string_from(state, 1).splitlines()
+
+
 def actors(state: pyspiel.State) -> list[int]:
     """Tell who made each move of a game."""
     again, found = state.get_game().new_initial_state(), list[int]()
@@ -300,7 +342,10 @@ def actors(state: pyspiel.State) -> list[int]:
 @pytest.mark.parametrize(
     "kind",
     [
-        pyspiel.IIGObservationType(perfect_recall=False, public_info=False),
+        pyspiel.IIGObservationType(perfect_recall=True, public_info=False),
+        pyspiel.IIGObservationType(
+            perfect_recall=False, public_info=False, private_info=pyspiel.PrivateInfoType.NONE
+        ),
         pyspiel.IIGObservationType(
             perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
         ),

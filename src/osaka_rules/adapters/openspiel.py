@@ -114,6 +114,9 @@ class SpielGame(pyspiel.Game):
         self.draws = bounds.draws
         self.begin = _Now(str(self), Moment(subject, begin))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _loaded, (str(self),)
+
     def new_initial_state(self) -> SpielState:
         """Begin a game."""
         return SpielState(self)
@@ -151,11 +154,16 @@ class _Now:
         return _resumed, (self.game, self.moment.letters)
 
 
+def _loaded(game: str) -> SpielGame:
+    """Load a stored game. Importing this module has registered it, in a new process, too."""
+    loaded = pyspiel.load_game(game)
+    assert isinstance(loaded, SpielGame)  # for only such are stored like this
+    return loaded
+
+
 def _resumed(game: str, letters: Iterable[int]) -> _Now:
     """Play a stored game up to where it was."""
-    loaded = pyspiel.load_game(game)
-    assert isinstance(loaded, SpielGame)  # for only its states are stored like this
-    moment = loaded.begin.moment
+    moment = _loaded(game).begin.moment
     for letter in letters:
         moment = moment.after(letter)
     return _Now(game, moment)
@@ -234,30 +242,39 @@ class SpielObserver:
 
     With perfect recall the text is all that the player was told, letter by letter, and the numbers
     have all of it that matters for the future. Without, both are what the player sees now. Without
-    private information they are what a spectator knows or sees.
+    private information they are what a spectator knows or sees; without public information, what
+    the player sees and a spectator does not.
     """
 
     def __init__(self, game: SpielGame, kind: pyspiel.IIGObservationType) -> None:
         private = pyspiel.PrivateInfoType
-        if not kind.public_info or kind.private_info == private.ALL_PLAYERS:
+        self.single = kind.private_info == private.SINGLE_PLAYER
+        only_private = self.single and not kind.perfect_recall
+        if kind.private_info == private.ALL_PLAYERS or not (kind.public_info or only_private):
             raise RulesError(
                 "This game is observed with what is public, and with the private information of"
-                " one player or none."
+                " one player or none; or with what a player sees now and a spectator does not."
             )
-        self.single = kind.private_info == private.SINGLE_PLAYER
         self.recalls = kind.perfect_recall
         fields = (*game.fields, *(game.known_fields if kind.perfect_recall else ()))
-        ends = [*accumulate([field.size for field in fields], initial=0)]
+        ends = accumulate([field.size for field in fields], initial=0)
         self.spans = {
-            field.name: slice(*span) for field, span in zip(fields, pairwise(ends), strict=True)
+            field.name: slice(*span)
+            for field, span in zip(fields, pairwise(ends), strict=True)
+            if kind.public_info or field.private
         }
-        self.tensor = np.zeros(ends[-1], np.float32)
-        self.dict = {name: self.tensor[span] for name, span in self.spans.items()}
+        cuts = [*accumulate([span.stop - span.start for span in self.spans.values()], initial=0)]
+        self.tensor = np.zeros(cuts[-1], np.float32)
+        self.dict = {
+            name: self.tensor[slice(*cut)]
+            for name, cut in zip(self.spans, pairwise(cuts), strict=True)
+        }
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Observe a state as a player does, in numbers."""
         moment, seat = state.moment, player if self.single else None
-        self.tensor[:] = moment.known(seat) if self.recalls else moment.seen(seat)
+        numbers = moment.known(seat) if self.recalls else moment.seen(seat)
+        self.tensor[:] = [number for span in self.spans.values() for number in numbers[span]]
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Observe a state as a player does, in a text; fields that are all 0 are left out."""

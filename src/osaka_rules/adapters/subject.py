@@ -21,6 +21,8 @@ class Field:
     size: int
     most: int
     about: str
+    private: bool = False
+    """Whether a player sees here what a spectator does not."""
 
 
 @frozen
