@@ -15,7 +15,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import external_sampling_mccfr, mcts, random_agent
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, random_agent
 from open_spiel.python.algorithms import generate_playthrough as written
 from open_spiel.python.algorithms import tabular_qlearner as q
 from open_spiel.python.observation import make_observation
@@ -198,9 +198,26 @@ def test_illegal_action() -> None:
     """An illegal action is refused as the kernel refuses it, and changes nothing."""
     state = loaded().new_initial_state()
     before = str(state)
-    with pytest.raises(IllegalMove, match="are being dealt"):
+    with pytest.raises(IllegalMove, match="are being dealt") as refused:
         state.apply_action(15)
+    assert 15 == refused.value.move
     assert before == str(state)
+
+
+@pytest.mark.parametrize(
+    ("letters", "action", "words"),
+    [
+        (0, 50, "chance is a whole number from 0 to 15, which 50"),
+        (0, -85, "chance is a whole number from 0 to 15, which -85"),
+        (30, 91, "a player is a whole number from 0 to 90, which 91"),
+    ],
+)
+def test_no_action(letters: int, action: int, words: str) -> None:
+    """What is no action is refused in a sentence, by the number that was given."""
+    state = played(loaded(), 1, letters)
+    with pytest.raises(RulesError) as refused:
+        state.apply_action(action)
+    assert f"An action of {words} is not." == str(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -394,6 +411,71 @@ def test_mcts_wins() -> None:
     luck = np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 1.4, 60, mcts.RandomRolloutEvaluator(1, luck), random_state=luck)
     assert pay == bot.step(state)
+
+
+@pytest.mark.parametrize(
+    ("players", "rules"),
+    [
+        (2, "token_target=6"),
+        (2, "unit=1, deck=16R2 16B3 16Y2"),
+        (3, "unit=2, deck=16R2 16B3 16Y2 16G5"),
+        (4, "unit=2, deck=16R2 16B3 16Y2 16G5, reshuffle=when_empty"),
+    ],
+)
+def test_resampled(players: int, rules: str) -> None:
+    """A state that may as well be true is one that no player can tell from the state."""
+    rng, game = Random(players), loaded(players, rules)
+    state, others, reshuffled = game.new_initial_state(), 0, False
+    while not state.is_terminal():
+        unseen = state.information_state_tensor(0)[-1]  # how many cards lie face down
+        if rng.random() < 0.05 or (unseen and rng.random() < 0.1):
+            again = state.resample_from_infostate(rng.randrange(players), rng.random)
+            for seat in range(players):
+                assert state.information_state_string(seat) == again.information_state_string(seat)
+                assert state.information_state_tensor(seat) == again.information_state_tensor(seat)
+            if not state.is_chance_node():
+                assert state.legal_actions() == again.legal_actions()
+            others += state.history() != again.history()
+        draws = state.is_chance_node()
+        state.apply_action(rng.choice(state.legal_actions()))
+        reshuffled |= draws and 0 == state.information_state_tensor(0)[-1] < unseen
+    assert others > 0
+    assert reshuffled
+
+
+def test_resampled_by_hand() -> None:
+    """Luck decides which of the unseen cards were drawn face down, from the least to the most."""
+    state = played(loaded(2, "unit=2"), 2)
+    least = state.resample_from_infostate(0, lambda: 0.0).history()
+    most = state.resample_from_infostate(0, lambda: 1.0).history()
+    assert least != most
+    assert len(state.history()) == len(least) == len(most)
+
+
+def test_nothing_to_resample() -> None:
+    """Where nothing is hidden another state is the same one; without a way OpenSpiel refuses."""
+    state = played(loaded(), 1, 25)
+    again = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0, 1))
+    assert state.history() == again.history()
+    again.apply_action(again.legal_actions()[0])
+    assert len(state.history()) + 1 == len(again.history())
+    pebbles = pyspiel.load_game("python_pebbles").new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="not implemented"):
+        pebbles.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0, 1))
+
+
+def test_ismcts() -> None:
+    """Tree search over what a player knows plays legal moves, with cards face down, too."""
+    game = loaded(2, "token_target=4, unit=2")
+    state, rng, steps = game.new_initial_state(), Random(1), 0
+    luck = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 1.4, 4, random_state=luck)
+    while steps < 6:
+        action = rng.choice(state.legal_actions())
+        if not state.is_chance_node() and state.information_state_tensor()[-1]:
+            action, steps = bot.step(state), steps + 1
+            assert action in state.legal_actions()
+        state.apply_action(action)
 
 
 def test_mccfr() -> None:

@@ -193,10 +193,11 @@ def test_a_wrong_letter(
 
 @pytest.mark.parametrize("letter", [-1, 107, "x", 91.0, True, None])
 def test_no_letter(letter: int) -> None:
-    """A number that is no letter is refused, and so is what is no whole number."""
-    refusal = SPELT.objection(SPELT.new_game(NAMES[:2]), letter)
-    assert refusal is not None
-    assert f"There is no letter {letter!r}; the alphabet has 107." == refusal.reason
+    """A number that is no letter is refused, and so is what is no whole number; by no clause."""
+    with pytest.raises(IllegalMove) as refused:
+        SPELT.apply(SPELT.new_game(NAMES[:2]), letter)
+    why = f"{letter}: There is no letter {letter!r}; the alphabet has 107."
+    assert why == str(refused.value)
 
 
 def test_nothing_follows_the_end() -> None:

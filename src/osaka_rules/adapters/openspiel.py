@@ -7,7 +7,7 @@ registered by one call of :func:`register` with its :class:`~osaka_rules.adapter
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate, pairwise
 from typing import Final, Protocol
 
@@ -17,7 +17,16 @@ from osaka_rules.adapters.moment import Moment
 from osaka_rules.adapters.osaka import SUBJECT
 from osaka_rules.adapters.subject import Subject
 from osaka_rules.extras import MissingLibrary
-from osaka_rules.kernel import CHANCE, EventT, MoveT, RulesError, StateT, ViewT
+from osaka_rules.kernel import (
+    CHANCE,
+    EventT,
+    IllegalMove,
+    MoveT,
+    RandomSource,
+    RulesError,
+    StateT,
+    ViewT,
+)
 
 try:
     import numpy as np
@@ -42,6 +51,7 @@ class _Moment(Protocol):
     def seen(self, seat: int | None, /) -> list[int]: ...
     def known(self, seat: int | None, /) -> list[int]: ...
     def told(self, seat: int | None, /) -> str: ...
+    def resampled(self, seat: int | None, rng: RandomSource, /) -> list[int] | None: ...
     def laid_open(self) -> str: ...
 
 
@@ -169,6 +179,17 @@ def _resumed(game: str, letters: Iterable[int]) -> _Now:
     return _Now(game, moment)
 
 
+@frozen
+class _Luck:
+    """A function of OpenSpiel that gives numbers from 0 to 1, as a source of randomness."""
+
+    sampler: Callable[[], float]
+
+    def randrange(self, stop: int, /) -> int:
+        """Pick a number from 0 up to, but not including, ``stop``."""
+        return min(int(self.sampler() * stop), stop - 1)
+
+
 # --- Its states ----------------------------------------------------------------------------------
 
 
@@ -202,9 +223,14 @@ class SpielState(pyspiel.State):
         return [(letter - first, share) for letter, share in self._now.moment.chances()]
 
     def _apply_action(self, action: int) -> None:
-        now = self._now
-        letter = action + self._game().letters if now.moment.actor() == CHANCE else action
-        self._now = _Now(now.game, now.moment.after(letter))
+        now, player = self._now, self.current_player()
+        self._action_to_string(player, action)  # which refuses what is none
+        letter = action + self._game().letters if player == CHANCE else action
+        try:
+            moment = now.moment.after(letter)
+        except IllegalMove as refusal:
+            raise IllegalMove(action, refusal.clauses, refusal.reason) from None
+        self._now = _Now(now.game, moment)
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self._game()
@@ -224,6 +250,18 @@ class SpielState(pyspiel.State):
     def returns(self) -> list[float]:
         """Give each player's reward, which is 0 until the game is over."""
         return self._now.moment.rewards() or [0.0] * self.num_players()
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> pyspiel.State:
+        """Give a state that the player cannot tell from this one, as likely as it is."""
+        letters = self._now.moment.resampled(player, _Luck(sampler))
+        if letters is None:
+            return super().resample_from_infostate(player, sampler)  # which refuses
+        if letters == self._now.moment.letters:
+            return self.clone()
+        again, first = self.get_game().new_initial_state(), self._game().letters
+        for letter in letters:
+            again.apply_action(letter - first if letter >= first else letter)
+        return again
 
     def __str__(self) -> str:
         return self._now.moment.laid_open()

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import frozen
 
 from osaka_rules.adapters.spelling import Alphabet, Spelling, SpellingView, Spelt, SpeltGame
-from osaka_rules.kernel import EventT, Game, MoveT, Outcome, StateT, ViewT
+from osaka_rules.kernel import EventT, Game, MoveT, Outcome, RandomSource, StateT, ViewT
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
@@ -78,6 +78,10 @@ def tell_all(letter: int, events: Sequence[object]) -> str:
     return "+".join(map(repr, events))
 
 
+Past = Sequence[tuple[int, Sequence[EventT | Spelt]]]
+"""What led to a moment: the letters in their order, each with what happened by it."""
+
+
 @frozen
 class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     """A game as adapters see it."""
@@ -111,6 +115,13 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     """
     laid_open: Callable[[Spelling[StateT]], str] = str
     """Show a state with everything that is hidden in it, for people."""
+    resampled: (
+        Callable[[Spelling[StateT], Past[EventT], int | None, RandomSource], list[int]] | None
+    ) = None
+    """Give the letters of another past, of which a seat, or a spectator, was told the same.
+
+    Each such past must come as often as it is likely for one who was told that and no more.
+    """
 
     @property
     def size(self) -> int:
