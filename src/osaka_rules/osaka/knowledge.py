@@ -52,10 +52,11 @@ def options(view: View) -> LegalMoves:
     >>> [str(move) for move in options(osaka.view(state, 0))]
     ['take R2', 'reserve market R2', 'buy with R3']
     """
+    draft = _laid_open(view)
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
         raise RulesError(f"{who} is not to move, so this view leaves no options. (TURN-1)")
-    return LegalMoves(finished(_laid_open(view)))
+    return LegalMoves(finished(draft))
 
 
 def resample(known: View | Information, rng: RandomSource) -> State:
@@ -154,8 +155,18 @@ _NO_HANDS: Final[Rack[Hidden]] = bags.rack(())
 _NO_TOKENS: Final[Rack[int]] = bags.rack(())
 
 
+def _require_view(view: object) -> None:
+    """Refuse what is no view, such as a state, of which nobody may see everything."""
+    if not isinstance(view, View):
+        raise RulesError(
+            f"Here belongs a View, not {type(view).__name__}: view(state, seat) shows what a seat"
+            " sees."
+        )
+
+
 def _laid_open(view: View) -> Draft:
     """Lay out the table as a view shows it, with nothing where something is hidden."""
+    _require_view(view)
     market_bag, farm_bag = view.market.bag, view.farm.bag
     market_rack = farm_rack = goods_rack = insured_rack = _NO_CARDS
     hand_rack, token_rack = _NO_HANDS, _NO_TOKENS
