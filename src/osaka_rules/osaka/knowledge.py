@@ -60,18 +60,22 @@ def options(view: View) -> LegalMoves:
 
 
 def resample(known: View | Information, rng: RandomSource) -> State:
-    """Pick one of the worlds that fit a view, or an information, as likely as it is.
+    """Pick one of the worlds that fit a view, or an information, by its weight.
 
     The unseen cards lie as if they had been shuffled. All ways to put them, card by card, into the
     other hands, the draw pile and under the trader pieces are equally likely. So the weight of a
     world is the product over the twelve kinds of the number of ways to divide the cards of a kind
-    as this world does: ``n! / (a! b! …)``. In the set-up hands are as likely as SETUP-4 and SETUP-5
-    make them: each was drawn card by card until it was enough, and of tied players the lot has
-    picked the one who starts. The victory points of the others are as
-    many as there are cards for them, and all ways to divide them are equally likely.
+    as this world does: ``n! / (a! b! …)``. The victory points of the others are as many as there
+    are cards for them, and all ways to divide them are equally likely.
 
-    That is all a view says. What could be guessed from how people play is not used, nor what
-    tokens tell of sales (TOK-1): a position need not have been reached by play. An information
+    A view says how a position looks, not how it came about, and a world need not have been reached
+    by play. So nothing is concluded from the course of the game: not from how people play, not
+    from what tokens tell of sales (TOK-1), and not, once the first turn has begun, from the deal.
+    Only in the set-up do SETUP-4 and SETUP-5 say what a position may be. There hands are as likely
+    as these clauses make them: each was drawn card by card until it was enough, and of tied players
+    the lot has picked the one who starts.
+
+    Who wants all that the course of the game tells uses :func:`~osaka_rules.information`, which
     leaves only the cards open that were drawn face down. Nobody has seen them, so whatever players
     did does not depend on them, and any of the unseen cards are equally likely to be they.
 
@@ -110,7 +114,8 @@ def consistent(known: View | Information) -> int:
     """Count the worlds that fit a view, or an information: 0 if no state looks like it.
 
     Worlds are different if they are different states. They are not equally likely: see
-    :func:`resample`.
+    :func:`resample`. The rules of the deal count in the set-up only, so there may be more worlds
+    when the first turn begins, though no card has moved.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.new_game(["Ann", "Bob"])
@@ -118,6 +123,10 @@ def consistent(known: View | Information) -> int:
     ...     state, _ = osaka.apply(state, osaka.parse_move(f"draw {text}"))
     >>> consistent(osaka.view(state, 0))  # Bob drew two cards: a 5 and a 3, or two 5s
     26
+    >>> for text in ("token R", "token B"):
+    ...     state, _ = osaka.apply(state, osaka.parse_move(text))
+    >>> consistent(osaka.view(state, 0))  # in a turn Bob may have any two cards
+    78
     """
     if isinstance(known, Information):
         return tables(bags.counts(known.unseen.bag), [known.draw_size, known.face_down])
