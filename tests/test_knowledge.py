@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import lcm
 from random import Random
 from typing import cast
@@ -110,7 +110,7 @@ def test_no_options(seat: int | None, who: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "ask", [options, lambda seen: resample(seen, Random(1)), consistent], ids=["o", "r", "c"]
+    "ask", [options, partial(resample, rng=Random(1)), consistent], ids=["o", "r", "c"]
 )
 @pytest.mark.parametrize("known", [position(market="R2", hands=["", ""]), None])
 def test_no_view(ask: Callable[[object], object], known: object) -> None:

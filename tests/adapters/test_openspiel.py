@@ -11,6 +11,7 @@ from multiprocessing import get_context
 from random import Random
 from typing import Final
 
+import attrs
 import numpy as np
 import pyspiel
 import pytest
@@ -89,6 +90,18 @@ def test_registered() -> None:
     """The game is there under its name, for two players and with the printed rules."""
     assert "python_osaka" in pyspiel.registered_names()
     assert "python_osaka(players=2,rules=)" == str(pyspiel.load_game("python_osaka"))
+
+
+def test_what_kind_of_game() -> None:
+    """A game says whether there are chance and secrets in it, and there are if it says nothing."""
+    plain = attrs.evolve(PEBBLES_SUBJECT, name="chess", has_chance=False, has_secrets=False)
+    register(plain)
+    kinds = [pyspiel.load_game(f"python_{name}").get_type() for name in ("osaka", "chess")]
+    modes, knowing = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
+    assert [modes.EXPLICIT_STOCHASTIC, modes.DETERMINISTIC] == [k.chance_mode for k in kinds]
+    assert [knowing.IMPERFECT_INFORMATION, knowing.PERFECT_INFORMATION] == [
+        kind.information for kind in kinds
+    ]
 
 
 @pytest.mark.parametrize(

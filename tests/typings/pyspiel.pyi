@@ -33,9 +33,11 @@ class GameType:
         SEQUENTIAL = 1
 
     class ChanceMode(IntEnum):
+        DETERMINISTIC = 0
         EXPLICIT_STOCHASTIC = 1
 
     class Information(IntEnum):
+        PERFECT_INFORMATION = 1
         IMPERFECT_INFORMATION = 2
 
     class Utility(IntEnum):
@@ -62,6 +64,10 @@ class GameType:
         provides_observation_tensor: bool,
         parameter_specification: Mapping[str, int | str] = ...,
     ) -> None: ...
+    @property
+    def chance_mode(self) -> ChanceMode: ...
+    @property
+    def information(self) -> Information: ...
     @property
     def short_name(self) -> str: ...
 

@@ -231,5 +231,6 @@ def _bot(bot: str | Bot) -> Bot:
 
 
 gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
-    id="osaka_rules/Osaka-v0", entry_point="osaka_rules.adapters.gymnasium:OsakaEnv"
+    id=f"osaka_rules/Osaka-v{SUBJECT.version}",
+    entry_point="osaka_rules.adapters.gymnasium:OsakaEnv",
 )

@@ -63,12 +63,17 @@ def register(subject: Subject[StateT, MoveT, EventT, ViewT]) -> None:
     python_osaka(players=3,rules=passing:always) 3 91
     """
     kinds = pyspiel.GameType
+    chance, information = kinds.ChanceMode, kinds.Information
     game_type = pyspiel.GameType(
         short_name=f"{PREFIX}{subject.name}",
         long_name=subject.game.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION,
+        chance_mode=chance.EXPLICIT_STOCHASTIC if subject.has_chance else chance.DETERMINISTIC,
+        information=(
+            information.IMPERFECT_INFORMATION
+            if subject.has_secrets
+            else information.PERFECT_INFORMATION
+        ),
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=max(subject.players),
@@ -116,7 +121,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=bounds.letters,
         )
-        # Within the text of a game OpenSpiel takes "=" and "," for its own.
+        # Within the text of a game OpenSpiel takes "=" and "," for its own (see Subject.begin).
         kept = rules.replace("=", ":").replace(",", ";")
         super().__init__(game_type, info, {"players": players, "rules": kept})
         self.fields, self.known_fields = subject.fields, subject.known_fields

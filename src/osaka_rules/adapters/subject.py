@@ -95,7 +95,11 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     players: tuple[int, ...]
     """For how many players the game is."""
     begin: Callable[[int, str], Spelling[StateT]]
-    """Begin a game for so many players, with the changes of the rules that a text lists."""
+    """Begin a game for so many players, with the changes of the rules that a text lists.
+
+    OpenSpiel keeps ``=`` and ``,`` for itself, and hands in the text with ``:`` and ``;`` instead:
+    both must be read, and mean the same.
+    """
     fields: tuple[Field, ...]
     """What an observation consists of, in this order."""
     numbers: Callable[[SpellingView[ViewT]], list[int]]
@@ -113,6 +117,12 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     Two histories must give different texts exactly if different events were told. The letter itself
     may be used where it follows from what was told.
     """
+    version: int = 0
+    """Grows when the same actions or numbers come to mean something else."""
+    has_chance: bool = True
+    """Whether chance ever moves."""
+    has_secrets: bool = True
+    """Whether players are told different things, or nobody is told all."""
     laid_open: Callable[[Spelling[StateT]], str] = str
     """Show a state with everything that is hidden in it, for people."""
     resampled: (
