@@ -67,6 +67,8 @@ class Learner:
 
 def main(games: int = 800) -> None:
     """Train, and tell how it goes."""
+    if games < 4:
+        sys.exit(f"{games} games are too few; train with 4 or more.")
     learner = Learner(OsakaEnv(bots="random", rules=RULES), seed=1)
     before = learner.mean_reward(200)
     print(f"before: mean reward {before:+.2f} (+1 for a win, -1 for a loss)")

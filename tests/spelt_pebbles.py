@@ -55,7 +55,10 @@ PEBBLES_SUBJECT: Subject[Table, Move, Event, Sight] = Subject(
     whole=PEBBLES,
     players=(2, 3),
     begin=begin,
-    fields=(Field("coin", 1, 2, "the own coin"), Field("left", 1, 9, "pebbles that are left")),
+    fields=(
+        Field("coin", 1, 2, "the own coin", private=True),
+        Field("left", 1, 9, "pebbles that are left"),
+    ),
     numbers=numbers,
     bounds=bounds,
 )

@@ -37,8 +37,14 @@ TESTING = [name for name in MODULES if f"{name}.".startswith("osaka_rules.testin
 """What others test with."""
 ADAPTERS = [name for name in MODULES if f"{name}.".startswith("osaka_rules.adapters.")]
 """The game in other people's tools."""
-GAMELESS = [f"osaka_rules.adapters.{room}" for room in ("moment", "spelling", "subject")]
+GAMELESS = [f"osaka_rules.adapters.{room}" for room in ("moment", "spaces", "spelling", "subject")]
 """Adapters stand on these, which know no game."""
+FOR_OSAKA = {
+    "openspiel": set[str](),
+    "pettingzoo": {"raw_env"},
+    "gymnasium": {"OsakaEnv", "_bot"},
+}
+"""The adapters for any game, and what is in them for Traders of Osaka only."""
 EXTRAS = {
     **{module: {"hypothesis"} for module in TESTING},
     "osaka_rules.simulation.plots": {"matplotlib"},
@@ -172,8 +178,27 @@ def test_the_kernel_knows_no_game(module: str) -> None:
 
 @pytest.mark.parametrize("module", GAMELESS)
 def test_adapters_serve_any_game(module: str) -> None:
-    """What adapters stand on imports the kernel only, so that the next games get them for free."""
-    assert _ours(module) <= {"osaka_rules.kernel", *GAMELESS}
+    """What adapters stand on imports no game, so that the next games get them for free."""
+    tools = {"osaka_rules.extras", "osaka_rules.render.words"}
+    assert _ours(module) <= {"osaka_rules.kernel", *tools, *GAMELESS}
+
+
+@pytest.mark.parametrize("room", FOR_OSAKA)
+def test_adapters_use_no_game(room: str) -> None:
+    """What adapters import of Traders of Osaka only the parts use that are made for it."""
+    body = _tree(f"osaka_rules.adapters.{room}").body
+    of_the_game = {
+        alias.name
+        for node in body
+        if isinstance(node, ast.ImportFrom) and {"osaka", "bots"} & {*str(node.module).split(".")}
+        for alias in node.names
+    }
+    parts = [node for node in body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+    assert FOR_OSAKA[room] == {
+        part.name
+        for part in parts
+        if of_the_game & {node.id for node in ast.walk(part) if isinstance(node, ast.Name)}
+    }
 
 
 @pytest.mark.parametrize("module", CORE)

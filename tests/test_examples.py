@@ -134,6 +134,14 @@ def test_train_q(tmp_path: Path) -> None:
     assert ["200", "400", "600", "800"] == re.findall(r"(\d+) games", told)
 
 
+def test_train_q_with_too_few_games() -> None:
+    """Who asks for too few games is told so in a sentence."""
+    call = [sys.executable, str(EXAMPLES / "train_q.py"), "3"]
+    done = subprocess.run(call, capture_output=True, check=False, encoding="utf-8")
+    why = "3 games are too few; train with 4 or more.\n"
+    assert (1, "", why) == (done.returncode, done.stdout, done.stderr)
+
+
 def test_train_mccfr(tmp_path: Path) -> None:
     """Two tables learn a micro-variant, and the more they train the less they can be beaten."""
     pytest.importorskip("pyspiel")

@@ -22,6 +22,7 @@ from osaka_rules import (
     Route,
     RulesError,
     Ruleset,
+    Sold,
     Space,
     StartFound,
     State,
@@ -230,13 +231,14 @@ def test_a_new_game() -> None:
 LOG = Played(seed=1).events
 SALE = Played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
 DRAWN = next(event for event in SALE.events if isinstance(event, VpDrawn))
-NOBODY = attrs.evolve(DRAWN, seat=2)
+FIRST = SALE.events[0]
+BEFORE = SALE.events[: SALE.events.index(DRAWN)]
 UNFINISHED = (
     "The log ends before all hands are dealt, so it does not tell how many play: give information()"
     " the new game as well. (SETUP-4)"
 )
 UNSEEN = (
-    "The log tells of 0 cards drawn face down, but 6 cards of the pile have not been seen; was an"
+    "The log tells of 0 cards drawn face down, but 5 cards of the pile have not been seen; was an"
     " event left out?"
 )
 
@@ -257,33 +259,43 @@ UNSEEN = (
             "A log begins with a new game, and so must information() from it.",
         ),
         (
-            [StartFound(0, 8, 2, by_lot=False)],
+            [FIRST, StartFound(0, 8, 2, by_lot=False)],
             0,
             None,
             "The game is for 2 to 4 players, not for 1. (COMP-6)",
         ),
         (LOG, 2, None, "2 is not a seat; use a number from 0 to 1, or None for a spectator."),
         (LOG, -1, None, "-1 is not a seat; use a number, or None for a spectator."),
+        (LOG, 0, 3, "A log begins with a new game, and so must information() from it."),
         (
             [DRAWN],
             0,
             SALE.start,
-            f"{attrs.evolve(DRAWN, card=None)!r} does not follow from the events before it.",
+            f"A log begins with the first draw, not with {DRAWN!r}. (SETUP-3)",
         ),
+        *[
+            (
+                [*before, wrong],
+                0,
+                SALE.start,
+                f"{attrs.evolve(wrong, card=None)!r} does not follow from the events before it.",
+            )
+            for before, wrong in (
+                ([FIRST], DRAWN),
+                (BEFORE, attrs.evolve(DRAWN, seat=2)),
+                (BEFORE, attrs.evolve(DRAWN, seat=1 - DRAWN.seat)),
+                (BEFORE, attrs.evolve(DRAWN, owed=DRAWN.owed + 1)),
+                ([*BEFORE, DRAWN], DRAWN),
+            )
+        ],
         (
-            [*SALE.events[: SALE.events.index(DRAWN)], NOBODY],
-            0,
-            SALE.start,
-            f"{attrs.evolve(NOBODY, card=None)!r} does not follow from the events before it.",
-        ),
-        (
-            [Reshuffled(3)],
+            [FIRST, Reshuffled(3)],
             0,
             SALE.start,
             UNSEEN,
         ),
         (
-            ["nothing"],
+            [FIRST, "nothing"],
             0,
             SALE.start,
             "'nothing' is not an event.",
@@ -299,8 +311,10 @@ def test_broken_logs(log: list[Event], seat: int, begun: State | None, why: str)
 
 def test_too_many_cards_drawn() -> None:
     """More cards face down than the pile has left are refused."""
-    at = SALE.events.index(DRAWN)
-    log = [*SALE.events[:at], *[attrs.evolve(DRAWN, owed=1)] * 9]
+    *before, sold, reshuffled = BEFORE
+    assert isinstance(sold, Sold)
+    drawn = [attrs.evolve(DRAWN, owed=owed) for owed in range(8, -1, -1)]
+    log = [*before, attrs.evolve(sold, owed=9), reshuffled, *drawn]
     with pytest.raises(RulesError, match="tells of 9 cards drawn face down"):
         information(log, 0, SALE.start)
 

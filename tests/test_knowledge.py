@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import lcm
 from random import Random
 from typing import cast
@@ -105,6 +106,21 @@ def test_no_options(seat: int | None, who: str) -> None:
     with pytest.raises(RulesError) as refused:
         options(seen)
     expected = f"{who} is not to move, so this view leaves no options. (TURN-1)"
+    assert expected == str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "ask", [options, partial(resample, rng=Random(1)), consistent], ids=["o", "r", "c"]
+)
+@pytest.mark.parametrize("known", [position(market="R2", hands=["", ""]), None])
+def test_no_view(ask: Callable[[object], object], known: object) -> None:
+    """What is no view, a state above all, is refused in a sentence."""
+    with pytest.raises(RulesError) as refused:
+        ask(known)
+    expected = (
+        f"Here belongs a View, not {type(known).__name__}: view(state, seat) shows what a seat"
+        " sees."
+    )
     assert expected == str(refused.value)
 
 

@@ -42,7 +42,8 @@ class IllegalMove(RulesError):
         self.reason = reason
 
     def __str__(self) -> str:
-        return f"{self.move}: {self.reason} ({', '.join(self.clauses)})"
+        cited = f" ({', '.join(self.clauses)})" if self.clauses else ""
+        return f"{self.move}: {self.reason}{cited}"
 
 
 class InvalidPosition(RulesError):

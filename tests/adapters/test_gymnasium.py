@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import pickle
 import sys
+from contextlib import redirect_stdout
 from importlib import import_module
 
 import gymnasium
@@ -165,6 +167,16 @@ def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Market " in pictures[0]
     assert [None, None] == pictures[1:]
     assert 3 == capsys.readouterr().out.count("Market ")
+
+
+def test_a_picture_in_a_text() -> None:
+    """Who catches what is printed gets the board as it is, though a text has no encoding."""
+    caught, env = io.StringIO(), OsakaEnv(2, anyhow, render_mode="human")
+    with redirect_stdout(caught):
+        env.reset(seed=1)
+    asked = OsakaEnv(2, anyhow, render_mode="ansi")
+    asked.reset(seed=1)
+    assert f"{asked.render()}\n\n" == caught.getvalue()
 
 
 # --- Luck ----------------------------------------------------------------------------------------

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import product
+from math import prod
 from random import Random
 
 import pytest
 from attrs import frozen
 
 import pebbles
-from osaka_rules import CARDS, CHANCE, Cards, Event, IllegalMove, Move, State, View, VpDrawn
+from osaka_rules import (
+    CARDS,
+    CHANCE,
+    Cards,
+    Event,
+    IllegalMove,
+    Move,
+    Reshuffled,
+    State,
+    View,
+    VpDrawn,
+)
 from osaka_rules.adapters.moment import Moment
 from osaka_rules.adapters.osaka import FIELDS, KNOWN_FIELDS, SUBJECT
 from osaka_rules.adapters.spelling import Spelt
 from osaka_rules.kernel import EventT, MoveT, StateT, ViewT
 from osaka_rules.osaka.information import information
 from spelt_pebbles import PEBBLES_SUBJECT
+from worlds import surprise
 
 OsakaMoment = Moment[State, Move, Event, View]
 
@@ -184,6 +198,68 @@ def test_the_numbers_are_all_that_matters() -> None:
         prospects[key].add((round(value, 9), *nodes[0].moment.following()))
     assert len(prospects) < len(told)
     assert {1} == {len(alike) for alike in prospects.values()}
+
+
+# --- Other pasts ---------------------------------------------------------------------------------
+
+PILES = (
+    "players_max=2, deck=4R2 4B2 4Y3, route=calm-calm, first_hand=2, market_size=1,"
+    "refresh_market=1, farm_size=0, refresh_farm=0, token_target=4, unit=2"
+)
+"""A game in which points are drawn face down from one pile after the other."""
+
+
+def places(moment: OsakaMoment, kind: type[Event]) -> list[int]:
+    """List at which letters something happened."""
+    path = [moment]
+    while path[-1].before is not None:
+        path.append(path[-1].before)
+    happened = [any([isinstance(event, kind) for event in each.events]) for each in path[-2::-1]]
+    return [place for place, here in enumerate(happened) if here]
+
+
+def pasts(start: OsakaMoment, moment: OsakaMoment) -> dict[tuple[int, ...], int]:
+    """Find, by trying all, the pasts of which the same was told, with weights by likelihood."""
+    hidden, found = places(moment, VpDrawn), dict[tuple[int, ...], int]()
+    draws = [SUBJECT.alphabet.names.index(name) for name in ("draw R2", "draw B2", "draw Y3")]
+    for others in product(draws, repeat=len(hidden)):
+        letters = moment.letters
+        for place, letter in zip(hidden, others, strict=True):
+            letters[place] = letter
+        again, shares = start, list[float]()
+        for letter in letters:
+            if letter not in again.following():
+                break
+            shares += [share for each, share in again.chances() if each == letter]
+            again = again.after(letter)
+        else:
+            if again.told(0) == moment.told(0):
+                found[tuple(letters)] = round(10**30 * prod(shares))
+    return found
+
+
+@pytest.mark.parametrize("reshuffle", ["when_needed", "when_empty"])
+@pytest.mark.parametrize("seed", [17, 46, 57])
+def test_pasts_as_likely_as_they_are(reshuffle: str, seed: int) -> None:
+    """Of all pasts that were told alike each comes as often as it is likely, over shuffles, too."""
+    start, rng = begun(2, f"{PILES}, reshuffle={reshuffle}"), Random(seed)
+    by_draws = {len(places(each, VpDrawn)): each for each in played(start, seed)}
+    moments = [moment for draws, moment in by_draws.items() if 0 < draws < 5]
+    first, *_, last = places(moments[-1], VpDrawn)
+    assert any([first < place < last for place in places(moments[-1], Reshuffled)])
+    ways = 0
+    for moment in moments:
+        likely = pasts(start, moment)
+        number = 20 * sum(likely.values()) // min(likely.values())
+        found = Counter([tuple(moment.resampled(0, rng) or ()) for _ in range(number)])
+        assert surprise(found, likely) < 1
+        ways = max(ways, len(likely))
+    assert ways > 3
+
+
+def test_no_other_pasts() -> None:
+    """A game that does not say how to find other pasts has none to give."""
+    assert None is Moment(PEBBLES_SUBJECT, PEBBLES_SUBJECT.begin(2, "")).resampled(0, Random(1))
 
 
 # --- Moves ---------------------------------------------------------------------------------------

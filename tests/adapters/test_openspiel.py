@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import pickle
+import re
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from random import Random
 from typing import Final
 
+import attrs
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import external_sampling_mccfr, mcts, random_agent
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts, random_agent
+from open_spiel.python.algorithms import generate_playthrough as written
 from open_spiel.python.algorithms import tabular_qlearner as q
 from open_spiel.python.observation import make_observation
 
@@ -68,6 +73,16 @@ def test_random_simulation(name: str, capfd: pytest.CaptureFixture[str]) -> None
     assert "" == capfd.readouterr().err
 
 
+@pytest.mark.parametrize("name", ["python_osaka(rules=token_target:2)", "python_pebbles"])
+def test_playthrough(name: str) -> None:
+    """A game is written down as OpenSpiel does it, and replayed from there it is the same."""
+    text = written.playthrough(name, None, seed=1)
+    actions = [int(action) for action in re.findall(r"^action: (\d+)$", text, re.MULTILINE)]
+    assert "PrivateObservationString(1) = " in text
+    assert "IsTerminal() = True" in text
+    assert text == written.playthrough(name, actions)
+
+
 # --- Parameters ----------------------------------------------------------------------------------
 
 
@@ -75,6 +90,18 @@ def test_registered() -> None:
     """The game is there under its name, for two players and with the printed rules."""
     assert "python_osaka" in pyspiel.registered_names()
     assert "python_osaka(players=2,rules=)" == str(pyspiel.load_game("python_osaka"))
+
+
+def test_what_kind_of_game() -> None:
+    """A game says whether there are chance and secrets in it, and there are if it says nothing."""
+    plain = attrs.evolve(PEBBLES_SUBJECT, name="chess", has_chance=False, has_secrets=False)
+    register(plain)
+    kinds = [pyspiel.load_game(f"python_{name}").get_type() for name in ("osaka", "chess")]
+    modes, knowing = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
+    assert [modes.EXPLICIT_STOCHASTIC, modes.DETERMINISTIC] == [k.chance_mode for k in kinds]
+    assert [knowing.IMPERFECT_INFORMATION, knowing.PERFECT_INFORMATION] == [
+        kind.information for kind in kinds
+    ]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +133,7 @@ def test_bounds_follow_the_rules() -> None:
     ("players", "rules", "error", "words"),
     [
         (7, "", RulesError, "players is 7; this game is for 2 or 3 or 4."),
-        (3, MICRO, InvalidPosition, "There are 3 players; the game is for 2 to 2. (COMP-6)"),
+        (3, MICRO, InvalidPosition, "The game is for 2 to 2 players, not for 3. (COMP-6)"),
         (2, "passing=never", InvalidRuleset, "passing is 'never'; it must be"),
         (2, "samurai", InvalidRuleset, "'samurai' does not change the rules"),
     ],
@@ -184,9 +211,26 @@ def test_illegal_action() -> None:
     """An illegal action is refused as the kernel refuses it, and changes nothing."""
     state = loaded().new_initial_state()
     before = str(state)
-    with pytest.raises(IllegalMove, match="are being dealt"):
+    with pytest.raises(IllegalMove, match="are being dealt") as refused:
         state.apply_action(15)
+    assert 15 == refused.value.move
     assert before == str(state)
+
+
+@pytest.mark.parametrize(
+    ("letters", "action", "words"),
+    [
+        (0, 50, "chance is a whole number from 0 to 15, which 50"),
+        (0, -85, "chance is a whole number from 0 to 15, which -85"),
+        (30, 91, "a player is a whole number from 0 to 90, which 91"),
+    ],
+)
+def test_no_action(letters: int, action: int, words: str) -> None:
+    """What is no action is refused in a sentence, by the number that was given."""
+    state = played(loaded(), 1, letters)
+    with pytest.raises(RulesError) as refused:
+        state.apply_action(action)
+    assert f"An action of {words} is not." == str(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -225,6 +269,16 @@ def test_stored() -> None:
             assert str(state) == str(other)
             assert state.history() == other.history()
             assert state.information_state_string(2) == other.information_state_string(2)
+
+
+def test_stored_game() -> None:
+    """A game that was stored and read again is the same game, in another process, too."""
+    game = loaded(3, "token_target=2, paydays=sequential")
+    again = pickle.loads(pickle.dumps(game))
+    assert game == again
+    assert str(game.new_initial_state()) == str(again.new_initial_state())
+    with ProcessPoolExecutor(1, get_context("spawn")) as elsewhere:
+        assert game == elsewhere.submit(pickle.loads, pickle.dumps(game)).result()
 
 
 def test_clones_go_their_own_ways() -> None:
@@ -288,6 +342,24 @@ def test_public_observer() -> None:
         assert recall == (moment.told(None) == observer.string_from(state, 1))
 
 
+@pytest.mark.parametrize("letters", [60, 10**6])
+def test_private_observer(letters: int) -> None:
+    """Without public information there is what is the player's own; the rest is for spectators."""
+    game = loaded(3)
+    state = played(game, 4, letters)
+    sight = pyspiel.IIGObservationType(perfect_recall=False, public_info=False)
+    observer, whole = make_observation(game, sight), make_observation(game)
+    observer.set_from(state, 1)
+    whole.set_from(state, 1)
+    assert ["hand", "vp"] == [*observer.dict]
+    assert {name: [*whole.dict[name]] for name in ("hand", "vp")} == {
+        name: [*part] for name, part in observer.dict.items()
+    }
+    assert [*observer.tensor] == [*observer.dict["hand"], *observer.dict["vp"]]
+    own = [line for line in whole.string_from(state, 1).splitlines() if re.match("hand |vp ", line)]
+    assert own == observer.string_from(state, 1).splitlines()
+
+
 def actors(state: pyspiel.State) -> list[int]:
     """Tell who made each move of a game."""
     again, found = state.get_game().new_initial_state(), list[int]()
@@ -300,7 +372,10 @@ def actors(state: pyspiel.State) -> list[int]:
 @pytest.mark.parametrize(
     "kind",
     [
-        pyspiel.IIGObservationType(perfect_recall=False, public_info=False),
+        pyspiel.IIGObservationType(perfect_recall=True, public_info=False),
+        pyspiel.IIGObservationType(
+            perfect_recall=False, public_info=False, private_info=pyspiel.PrivateInfoType.NONE
+        ),
         pyspiel.IIGObservationType(
             perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
         ),
@@ -349,6 +424,71 @@ def test_mcts_wins() -> None:
     luck = np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 1.4, 60, mcts.RandomRolloutEvaluator(1, luck), random_state=luck)
     assert pay == bot.step(state)
+
+
+@pytest.mark.parametrize(
+    ("players", "rules"),
+    [
+        (2, "token_target=6"),
+        (2, "unit=1, deck=16R2 16B3 16Y2"),
+        (3, "unit=2, deck=16R2 16B3 16Y2 16G5"),
+        (4, "unit=2, deck=16R2 16B3 16Y2 16G5, reshuffle=when_empty"),
+    ],
+)
+def test_resampled(players: int, rules: str) -> None:
+    """A state that may as well be true is one that no player can tell from the state."""
+    rng, game = Random(players), loaded(players, rules)
+    state, others, reshuffled = game.new_initial_state(), 0, False
+    while not state.is_terminal():
+        unseen = state.information_state_tensor(0)[-1]  # how many cards lie face down
+        if rng.random() < 0.05 or (unseen and rng.random() < 0.1):
+            again = state.resample_from_infostate(rng.randrange(players), rng.random)
+            for seat in range(players):
+                assert state.information_state_string(seat) == again.information_state_string(seat)
+                assert state.information_state_tensor(seat) == again.information_state_tensor(seat)
+            if not state.is_chance_node():
+                assert state.legal_actions() == again.legal_actions()
+            others += state.history() != again.history()
+        draws = state.is_chance_node()
+        state.apply_action(rng.choice(state.legal_actions()))
+        reshuffled |= draws and 0 == state.information_state_tensor(0)[-1] < unseen
+    assert others > 0
+    assert reshuffled
+
+
+def test_resampled_by_hand() -> None:
+    """Luck decides which of the unseen cards were drawn face down, from the least to the most."""
+    state = played(loaded(2, "unit=2"), 2)
+    least = state.resample_from_infostate(0, lambda: 0.0).history()
+    most = state.resample_from_infostate(0, lambda: 1.0).history()
+    assert least != most
+    assert len(state.history()) == len(least) == len(most)
+
+
+def test_nothing_to_resample() -> None:
+    """Where nothing is hidden another state is the same one; without a way OpenSpiel refuses."""
+    state = played(loaded(), 1, 25)
+    again = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0, 1))
+    assert state.history() == again.history()
+    again.apply_action(again.legal_actions()[0])
+    assert len(state.history()) + 1 == len(again.history())
+    pebbles = pyspiel.load_game("python_pebbles").new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="not implemented"):
+        pebbles.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0, 1))
+
+
+def test_ismcts() -> None:
+    """Tree search over what a player knows plays legal moves, with cards face down, too."""
+    game = loaded(2, "token_target=4, unit=2")
+    state, rng, steps = game.new_initial_state(), Random(1), 0
+    luck = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 1.4, 4, random_state=luck)
+    while steps < 6:
+        action = rng.choice(state.legal_actions())
+        if not state.is_chance_node() and state.information_state_tensor()[-1]:
+            action, steps = bot.step(state), steps + 1
+            assert action in state.legal_actions()
+        state.apply_action(action)
 
 
 def test_mccfr() -> None:

@@ -9,6 +9,7 @@ from functools import partial
 from importlib import import_module
 from typing import cast
 
+import attrs
 import numpy as np
 import pettingzoo
 import pytest
@@ -97,6 +98,12 @@ def test_registered() -> None:
     made = pettingzoo.make("aec", "osaka_rules/osaka_v0", players=3)
     assert "osaka_v0" == str(made)
     assert ["player_0", "player_1", "player_2"] == made.possible_agents
+
+
+def test_versions() -> None:
+    """Each game has a version of its own, which its environment is named by."""
+    second = GameEnv(attrs.evolve(PEBBLES_SUBJECT, version=1), 2)
+    assert ["pebbles_v0", "pebbles_v1"] == [str(GameEnv(PEBBLES_SUBJECT, 2)), str(second)]
 
 
 # --- The game ------------------------------------------------------------------------------------

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import osaka_rules as osaka
-from micro_games import READINGS, SMALL, starts
-from osaka_rules import CHANCE, IllegalMove, Insuring, Ruleset, State
+from micro_games import READINGS, SMALL, WAVES, starts
+from osaka_rules import CHANCE, Cards, IllegalMove, Insure, Insuring, Ruleset, State
 from osaka_rules.adapters.osaka import ALPHABET, SPELT
 from osaka_rules.adapters.spelling import Spelling, Spelt, Word
 from osaka_rules.explore import explore
-from osaka_rules.testing import check_game, moves_in, rulesets, states
+from osaka_rules.testing import check_game, moves_in, rulesets, some_cards, states
 
 NAMES = ("Ann", "Bob", "Cay", "Dan")
 LETTER = {name: letter for letter, name in enumerate(ALPHABET.names)}
@@ -35,6 +35,54 @@ def words(state: State, begun: Word = ()) -> Iterator[Word]:
             yield longer
 
 
+def one_word_for_each_move(state: State) -> bool:
+    """The words that can be spelt are, each once, the legal moves; spelling and reading agree."""
+    spelt = [*words(state)]
+    read = [ALPHABET.read(state, each) for each in spelt]
+    same = sorted(map(str, osaka.legal_moves(state))) == sorted(map(str, read))
+    return same and spelt == [ALPHABET.spell(state, move) for move in read if move is not None]
+
+
+SINKING = osaka.position(
+    ruleset=Ruleset(
+        deck=osaka.cards("2R2 B2 B3 2B5"),
+        route=WAVES,
+        players_max=2,
+        market_size=1,
+        first_hand=2,
+        farm_size=0,
+        refresh_market=1,
+        refresh_farm=0,
+        token_target=3,
+    ),
+    market="R2",
+    hands=["R2 B2", ""],
+    goods=["B3 2B5", ""],
+    ships={"R": 1, "B": 1},
+    tokens=["R", "B"],
+)
+"""A micro-game in which a card with two icons can insure goods of two kinds."""
+
+
+@st.composite
+def insuring(draw: st.DrawFn) -> State:
+    """Positions in which a player may insure blue goods, of several kinds and with any icons."""
+    few, unsold = (
+        st.integers(0, 3),
+        [card for card in osaka.CARDS if card.colour != osaka.Colour.YELLOW],
+    )
+    return osaka.position(
+        phase=Insuring(active=0, seat=0),
+        hands=[Cards.of([osaka.card("B2"), *draw(some_cards(5))])],
+        goods=[Cards.of([osaka.card("B5"), *draw(st.lists(st.sampled_from(unsold), max_size=5))])],
+        ships={"Y": 5, "B": 3},
+        ruleset=Ruleset(
+            icons=(draw(st.integers(1, 3)), draw(few), draw(few)),
+            insurance=draw(st.sampled_from(["sinking", "any"])),
+        ),
+    )
+
+
 # --- The same game -------------------------------------------------------------------------------
 
 
@@ -43,40 +91,54 @@ def words(state: State, begun: Word = ()) -> Iterator[Word]:
 def test_the_same_positions(name: str, reading: str) -> None:
     """Spelt or not, exactly the same positions can be reached, and the same ends with them."""
     for start in starts(name, reading):
-        whole: set[State] = set()
-        spelt: set[State] = set()
-
-        def note(state: State, known: set[State] = whole) -> bool:
-            known.add(state)
-            return True
-
-        def note_spelt(spelling: Spelling[State], known: set[State] = spelt) -> bool:
-            if not spelling.word:
-                known.add(spelling.state)
-            return True
-
-        found = explore(osaka.OSAKA, start, laws=[note])
-        found_spelt = explore(SPELT, Spelling(start), laws=[note_spelt])
-        assert whole == spelt
-        assert (found.ends, found.draws) == (found_spelt.ends, found_spelt.draws)
-        assert () == found_spelt.stranded
+        assert positions(start)
 
 
-@given(states())
+def positions(start: State) -> set[State]:
+    """Visit all positions of a game, spelt and not; the same must be found both ways."""
+    whole: set[State] = set()
+    spelt: set[State] = set()
+
+    def note(state: State) -> bool:
+        whole.add(state)
+        return True
+
+    def note_spelt(spelling: Spelling[State]) -> bool:
+        if not spelling.word:
+            spelt.add(spelling.state)
+        return True
+
+    found = explore(osaka.OSAKA, start, laws=[note, one_word_for_each_move])
+    found_spelt = explore(SPELT, Spelling(start), laws=[note_spelt])
+    assert whole == spelt
+    assert (found.ends, found.draws) == (found_spelt.ends, found_spelt.draws)
+    assert () == found_spelt.stranded
+    return whole
+
+
+def test_insurances_of_two_kinds() -> None:
+    """The same holds where one card insures two goods: two alike, and two that are not."""
+    insured = {
+        tuple(move.goods)
+        for state in positions(SINKING)
+        for move in osaka.legal_moves(state)
+        if isinstance(move, Insure)
+    }
+    assert {1, 2} == {len(goods) for goods in insured}
+    assert {1, 2} == {len({*goods}) for goods in insured if len(goods) == 2}
+
+
+@given(states() | insuring())
 def test_one_word_for_each_move(state: State) -> None:
     """The words that can be spelt are, each once, the legal moves; spelling and reading agree."""
-    if len(osaka.legal_moves(state)) > 2000:
-        return
-    spelt = [*words(state)]
-    read = [ALPHABET.read(state, each) for each in spelt]
-    assert sorted(map(str, osaka.legal_moves(state))) == sorted(map(str, read))
-    assert spelt == [ALPHABET.spell(state, move) for move in read if move is not None]
+    if len(osaka.legal_moves(state)) <= 2000:
+        assert one_word_for_each_move(state)
 
 
 @given(st.data())
 def test_every_move_can_be_spelt(data: st.DataObject) -> None:
     """However many moves there are, each is led to by its letters, and to the same state."""
-    state = data.draw(states())
+    state = data.draw(states() | insuring())
     if osaka.outcome(state) is not None:
         return
     move = data.draw(moves_in(state))
@@ -193,10 +255,11 @@ def test_a_wrong_letter(
 
 @pytest.mark.parametrize("letter", [-1, 107, "x", 91.0, True, None])
 def test_no_letter(letter: int) -> None:
-    """A number that is no letter is refused, and so is what is no whole number."""
-    refusal = SPELT.objection(SPELT.new_game(NAMES[:2]), letter)
-    assert refusal is not None
-    assert f"There is no letter {letter!r}; the alphabet has 107." == refusal.reason
+    """A number that is no letter is refused, and so is what is no whole number; by no clause."""
+    with pytest.raises(IllegalMove) as refused:
+        SPELT.apply(SPELT.new_game(NAMES[:2]), letter)
+    why = f"{letter}: There is no letter {letter!r}; the alphabet has 107."
+    assert why == str(refused.value)
 
 
 def test_nothing_follows_the_end() -> None:

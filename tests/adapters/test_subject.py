@@ -122,6 +122,15 @@ def test_open_words() -> None:
     assert {"B5": 1} == counted(cards, told(insuring, 0)["covered"])
 
 
+@given(states())
+def test_private_fields(state: State) -> None:
+    """What is not private a spectator, who counts from seat 0, sees as the player there does."""
+    own, seen = told(Spelling(state), 0), told(Spelling(state), None)
+    private = [field.name for field in FIELDS if field.private]
+    assert ["hand", "vp"] == private
+    assert {name for name in own if own[name] != seen[name]} <= {*private}
+
+
 @given(states(), st.sampled_from([None, 0, 1]))
 def test_numbers_keep_their_limits(state: State, seat: int | None) -> None:
     """All fields have their size, and no number is below 0 or above what its field says."""
@@ -147,6 +156,21 @@ def test_numbers_tell_views_apart(name: str) -> None:
     for start in starts(name, "default"):
         explore(SPELT, Spelling(start), laws=[told_apart])
     assert known
+
+
+@pytest.mark.parametrize("reading", READINGS)
+@pytest.mark.parametrize("name", SMALL)
+def test_texts_tell_states_apart(name: str, reading: str) -> None:
+    """Different states of a game, laid open, have different texts."""
+    for start in starts(name, reading):
+        known: dict[str, Spelling[State]] = {}
+
+        def told_apart(
+            spelling: Spelling[State], known: dict[str, Spelling[State]] = known
+        ) -> bool:
+            return known.setdefault(SUBJECT.laid_open(spelling), spelling) == spelling
+
+        explore(SPELT, Spelling(start), laws=[told_apart])
 
 
 @pytest.mark.parametrize("reading", READINGS)

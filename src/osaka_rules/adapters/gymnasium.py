@@ -120,7 +120,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
             step = game.apply(self._spelling, letter)
         except IllegalMove as refusal:
             self._over = True
-            why = f"{refusal.reason} ({', '.join(refusal.clauses)})"
+            why = str(refusal).removeprefix(f"{letter}: ")
             return self._numbers(), ILLEGAL, True, False, {**self._info(), "illegal": why}
         self._go_on(step.state)
         outcome = game.outcome(self._spelling)
@@ -231,5 +231,6 @@ def _bot(bot: str | Bot) -> Bot:
 
 
 gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
-    id="osaka_rules/Osaka-v0", entry_point="osaka_rules.adapters.gymnasium:OsakaEnv"
+    id=f"osaka_rules/Osaka-v{SUBJECT.version}",
+    entry_point="osaka_rules.adapters.gymnasium:OsakaEnv",
 )

@@ -13,7 +13,7 @@ from attrs import field, frozen
 
 from osaka_rules.adapters.spelling import Spelling, Spelt
 from osaka_rules.adapters.subject import Memory, Subject, rewards
-from osaka_rules.kernel import EventT, MoveT, StateT, ViewT
+from osaka_rules.kernel import EventT, MoveT, RandomSource, StateT, ViewT
 
 KeptT = TypeVar("KeptT")
 
@@ -105,6 +105,16 @@ class Moment(Generic[StateT, MoveT, EventT, ViewT]):
         text = " ".join([text, *[tell(moment.letter, moment.heard(seat)) for moment in since]])
         self.texts[seat] = text
         return text
+
+    def resampled(self, seat: int | None, rng: RandomSource) -> list[int] | None:
+        """Pick letters that may as well have led here, for all that a seat or a spectator was told.
+
+        They are ``None`` if the game has no way to pick them.
+        """
+        resampled = self.subject.resampled
+        _, since = self._since(lambda _: None)
+        past = [(moment.letter, moment.events) for moment in since[1:]]
+        return None if resampled is None else resampled(self.spelling, past, seat, rng)
 
     def laid_open(self) -> str:
         """Show everything, hidden things too, for people."""

@@ -7,7 +7,7 @@ registered by one call of :func:`register` with its :class:`~osaka_rules.adapter
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate, pairwise
 from typing import Final, Protocol
 
@@ -17,7 +17,16 @@ from osaka_rules.adapters.moment import Moment
 from osaka_rules.adapters.osaka import SUBJECT
 from osaka_rules.adapters.subject import Subject
 from osaka_rules.extras import MissingLibrary
-from osaka_rules.kernel import CHANCE, EventT, MoveT, RulesError, StateT, ViewT
+from osaka_rules.kernel import (
+    CHANCE,
+    EventT,
+    IllegalMove,
+    MoveT,
+    RandomSource,
+    RulesError,
+    StateT,
+    ViewT,
+)
 
 try:
     import numpy as np
@@ -42,6 +51,7 @@ class _Moment(Protocol):
     def seen(self, seat: int | None, /) -> list[int]: ...
     def known(self, seat: int | None, /) -> list[int]: ...
     def told(self, seat: int | None, /) -> str: ...
+    def resampled(self, seat: int | None, rng: RandomSource, /) -> list[int] | None: ...
     def laid_open(self) -> str: ...
 
 
@@ -53,12 +63,17 @@ def register(subject: Subject[StateT, MoveT, EventT, ViewT]) -> None:
     python_osaka(players=3,rules=passing:always) 3 91
     """
     kinds = pyspiel.GameType
+    chance, information = kinds.ChanceMode, kinds.Information
     game_type = pyspiel.GameType(
         short_name=f"{PREFIX}{subject.name}",
         long_name=subject.game.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION,
+        chance_mode=chance.EXPLICIT_STOCHASTIC if subject.has_chance else chance.DETERMINISTIC,
+        information=(
+            information.IMPERFECT_INFORMATION
+            if subject.has_secrets
+            else information.PERFECT_INFORMATION
+        ),
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=max(subject.players),
@@ -106,13 +121,16 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=bounds.letters,
         )
-        # Within the text of a game OpenSpiel takes "=" and "," for its own.
+        # Within the text of a game OpenSpiel takes "=" and "," for its own (see Subject.begin).
         kept = rules.replace("=", ":").replace(",", ";")
         super().__init__(game_type, info, {"players": players, "rules": kept})
         self.fields, self.known_fields = subject.fields, subject.known_fields
         self.names, self.letters = alphabet.names, alphabet.players
         self.draws = bounds.draws
         self.begin = _Now(str(self), Moment(subject, begin))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _loaded, (str(self),)
 
     def new_initial_state(self) -> SpielState:
         """Begin a game."""
@@ -151,14 +169,30 @@ class _Now:
         return _resumed, (self.game, self.moment.letters)
 
 
+def _loaded(game: str) -> SpielGame:
+    """Load a stored game. Importing this module has registered it, in a new process, too."""
+    loaded = pyspiel.load_game(game)
+    assert isinstance(loaded, SpielGame)  # for only such are stored like this
+    return loaded
+
+
 def _resumed(game: str, letters: Iterable[int]) -> _Now:
     """Play a stored game up to where it was."""
-    loaded = pyspiel.load_game(game)
-    assert isinstance(loaded, SpielGame)  # for only its states are stored like this
-    moment = loaded.begin.moment
+    moment = _loaded(game).begin.moment
     for letter in letters:
         moment = moment.after(letter)
     return _Now(game, moment)
+
+
+@frozen
+class _Luck:
+    """A function of OpenSpiel that gives numbers from 0 to 1, as a source of randomness."""
+
+    sampler: Callable[[], float]
+
+    def randrange(self, stop: int, /) -> int:
+        """Pick a number from 0 up to, but not including, ``stop``."""
+        return min(int(self.sampler() * stop), stop - 1)
 
 
 # --- Its states ----------------------------------------------------------------------------------
@@ -194,9 +228,14 @@ class SpielState(pyspiel.State):
         return [(letter - first, share) for letter, share in self._now.moment.chances()]
 
     def _apply_action(self, action: int) -> None:
-        now = self._now
-        letter = action + self._game().letters if now.moment.actor() == CHANCE else action
-        self._now = _Now(now.game, now.moment.after(letter))
+        now, player = self._now, self.current_player()
+        self._action_to_string(player, action)  # which refuses what is none
+        letter = action + self._game().letters if player == CHANCE else action
+        try:
+            moment = now.moment.after(letter)
+        except IllegalMove as refusal:
+            raise IllegalMove(action, refusal.clauses, refusal.reason) from None
+        self._now = _Now(now.game, moment)
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self._game()
@@ -217,6 +256,18 @@ class SpielState(pyspiel.State):
         """Give each player's reward, which is 0 until the game is over."""
         return self._now.moment.rewards() or [0.0] * self.num_players()
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> pyspiel.State:
+        """Give a state that the player cannot tell from this one, as likely as it is."""
+        letters = self._now.moment.resampled(player, _Luck(sampler))
+        if letters is None:
+            return super().resample_from_infostate(player, sampler)  # which refuses
+        if letters == self._now.moment.letters:
+            return self.clone()
+        again, first = self.get_game().new_initial_state(), self._game().letters
+        for letter in letters:
+            again.apply_action(letter - first if letter >= first else letter)
+        return again
+
     def __str__(self) -> str:
         return self._now.moment.laid_open()
 
@@ -234,30 +285,39 @@ class SpielObserver:
 
     With perfect recall the text is all that the player was told, letter by letter, and the numbers
     have all of it that matters for the future. Without, both are what the player sees now. Without
-    private information they are what a spectator knows or sees.
+    private information they are what a spectator knows or sees; without public information, what
+    the player sees and a spectator does not.
     """
 
     def __init__(self, game: SpielGame, kind: pyspiel.IIGObservationType) -> None:
         private = pyspiel.PrivateInfoType
-        if not kind.public_info or kind.private_info == private.ALL_PLAYERS:
+        self.single = kind.private_info == private.SINGLE_PLAYER
+        only_private = self.single and not kind.perfect_recall
+        if kind.private_info == private.ALL_PLAYERS or not (kind.public_info or only_private):
             raise RulesError(
                 "This game is observed with what is public, and with the private information of"
-                " one player or none."
+                " one player or none; or with what a player sees now and a spectator does not."
             )
-        self.single = kind.private_info == private.SINGLE_PLAYER
         self.recalls = kind.perfect_recall
         fields = (*game.fields, *(game.known_fields if kind.perfect_recall else ()))
-        ends = [*accumulate([field.size for field in fields], initial=0)]
+        ends = accumulate([field.size for field in fields], initial=0)
         self.spans = {
-            field.name: slice(*span) for field, span in zip(fields, pairwise(ends), strict=True)
+            field.name: slice(*span)
+            for field, span in zip(fields, pairwise(ends), strict=True)
+            if kind.public_info or field.private
         }
-        self.tensor = np.zeros(ends[-1], np.float32)
-        self.dict = {name: self.tensor[span] for name, span in self.spans.items()}
+        cuts = [*accumulate([span.stop - span.start for span in self.spans.values()], initial=0)]
+        self.tensor = np.zeros(cuts[-1], np.float32)
+        self.dict = {
+            name: self.tensor[slice(*cut)]
+            for name, cut in zip(self.spans, pairwise(cuts), strict=True)
+        }
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Observe a state as a player does, in numbers."""
         moment, seat = state.moment, player if self.single else None
-        self.tensor[:] = moment.known(seat) if self.recalls else moment.seen(seat)
+        numbers = moment.known(seat) if self.recalls else moment.seen(seat)
+        self.tensor[:] = [number for span in self.spans.values() for number in numbers[span]]
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Observe a state as a player does, in a text; fields that are all 0 are left out."""

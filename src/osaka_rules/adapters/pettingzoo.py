@@ -48,8 +48,6 @@ Action = SupportsIndex | None
 """The number of a letter, or ``None`` of an agent whose game is over."""
 NO_GAME: Final = "No game is being played here; begin one with reset()."
 """What is answered before the first game, and to those who have left one."""
-VERSION: Final = 0
-"""Grows when the same actions or numbers come to mean something else."""
 ILLEGAL: Final = -1.0
 """What :func:`env` gives to an agent that chooses an illegal letter."""
 
@@ -71,7 +69,7 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
         self.possible_agents = [f"player_{seat}" for seat in range(players_of(subject, players))]
         self.agents = []
         self.metadata = {
-            "name": f"{subject.name}_v{VERSION}",
+            "name": f"{subject.name}_v{subject.version}",
             "render_modes": [*RENDER_MODES],
             "is_parallelizable": False,
         }
@@ -213,4 +211,4 @@ def env(
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ended))
 
 
-register("aec", f"osaka_rules/{SUBJECT.name}_v{VERSION}", entry_point=env)
+register("aec", f"osaka_rules/{SUBJECT.name}_v{SUBJECT.version}", entry_point=env)

@@ -16,7 +16,7 @@ from osaka_rules.adapters.spelling import Spelling
 from osaka_rules.adapters.subject import Subject
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import EventT, MoveT, RulesError, StateT, ViewT
-from osaka_rules.render import fitting
+from osaka_rules.render.words import fitting
 
 try:
     import numpy as np

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import frozen
 
 from osaka_rules.adapters.spelling import Alphabet, Spelling, SpellingView, Spelt, SpeltGame
-from osaka_rules.kernel import EventT, Game, MoveT, Outcome, StateT, ViewT
+from osaka_rules.kernel import EventT, Game, MoveT, Outcome, RandomSource, StateT, ViewT
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
@@ -21,6 +21,8 @@ class Field:
     size: int
     most: int
     about: str
+    private: bool = False
+    """Whether a player sees here what a spectator does not."""
 
 
 @frozen
@@ -76,6 +78,10 @@ def tell_all(letter: int, events: Sequence[object]) -> str:
     return "+".join(map(repr, events))
 
 
+Past = Sequence[tuple[int, Sequence[EventT | Spelt]]]
+"""What led to a moment: the letters in their order, each with what happened by it."""
+
+
 @frozen
 class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     """A game as adapters see it."""
@@ -89,7 +95,11 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     players: tuple[int, ...]
     """For how many players the game is."""
     begin: Callable[[int, str], Spelling[StateT]]
-    """Begin a game for so many players, with the changes of the rules that a text lists."""
+    """Begin a game for so many players, with the changes of the rules that a text lists.
+
+    OpenSpiel keeps ``=`` and ``,`` for itself, and hands in the text with ``:`` and ``;`` instead:
+    both must be read, and mean the same.
+    """
     fields: tuple[Field, ...]
     """What an observation consists of, in this order."""
     numbers: Callable[[SpellingView[ViewT]], list[int]]
@@ -107,8 +117,21 @@ class Subject(Generic[StateT, MoveT, EventT, ViewT]):
     Two histories must give different texts exactly if different events were told. The letter itself
     may be used where it follows from what was told.
     """
+    version: int = 0
+    """Grows when the same actions or numbers come to mean something else."""
+    has_chance: bool = True
+    """Whether chance ever moves."""
+    has_secrets: bool = True
+    """Whether players are told different things, or nobody is told all."""
     laid_open: Callable[[Spelling[StateT]], str] = str
     """Show a state with everything that is hidden in it, for people."""
+    resampled: (
+        Callable[[Spelling[StateT], Past[EventT], int | None, RandomSource], list[int]] | None
+    ) = None
+    """Give the letters of another past, of which a seat, or a spectator, was told the same.
+
+    Each such past must come as often as it is likely for one who was told that and no more.
+    """
 
     @property
     def size(self) -> int:

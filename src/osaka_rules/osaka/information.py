@@ -17,7 +17,7 @@ from osaka_rules.kernel import RulesError
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.cards import Cards
-from osaka_rules.osaka.events import Event, HandDealt, Reshuffled, StartFound, Tied, VpDrawn
+from osaka_rules.osaka.events import Dealt, Event, HandDealt, Reshuffled, StartFound, Tied, VpDrawn
 from osaka_rules.osaka.evolve import replay
 from osaka_rules.osaka.model import Selling, State
 from osaka_rules.osaka.rules import new_game
@@ -93,8 +93,9 @@ def information(log: Iterable[Event], seat: int | None, begun: State | None = No
     """Tell what a seat, or a spectator (``None``), knows who has followed a game from its start.
 
     The log has the events in their order from the first draw on, as :func:`~osaka_rules.redact`
-    shows them; what it should not show is overlooked. ``begun`` is the new game that it belongs to;
-    without it the ruleset is the standard one, and the players are called Seat 0, Seat 1 and so on.
+    shows them; what it should not show is overlooked. It is trusted to be whole: some gaps are
+    noticed and refused, but not all. ``begun`` is the new game that it belongs to; without it the
+    ruleset is the standard one, and the players are called Seat 0, Seat 1 and so on.
 
     >>> import osaka_rules as osaka
     >>> state = begun = osaka.new_game(["Ann", "Bob"])
@@ -107,10 +108,12 @@ def information(log: Iterable[Event], seat: int | None, begun: State | None = No
     """
     require_seat(seat, None)
     events = [*log]
+    if events and not isinstance(events[0], Dealt):
+        raise RulesError(f"A log begins with the first draw, not with {events[0]!r}. (SETUP-3)")
     start = _begun(events) if begun is None else begun
-    require_seat(seat, len(start.names))
-    if start != new_game(start.names, start.ruleset):
+    if not _is_new(start):
         raise RulesError("A log begins with a new game, and so must information() from it.")
+    require_seat(seat, len(start.names))
     return _known(start, 0, seat).after(events)
 
 
@@ -120,6 +123,10 @@ def _known(state: State, face_down: int, seat: int | None) -> Information:
         state, face_down = _run_out(state, face_down), 0
     unseen = Cards(Bag(state.draw_bag))
     return Information(seat, replaced(state, draw_bag=bags.NOTHING), unseen, face_down)
+
+
+def _is_new(start: object) -> bool:
+    return isinstance(start, State) and start == new_game(start.names, start.ruleset)
 
 
 def _begun(log: Sequence[Event]) -> State:
@@ -136,7 +143,7 @@ def _begun(log: Sequence[Event]) -> State:
 def _drawn_face_down(state: State, event: VpDrawn) -> State:
     """Give a player a victory point, and leave the card that nobody saw where it was (INFO-4)."""
     phase = state.phase
-    if not isinstance(phase, Selling) or event.seat not in range(len(state.names)):
+    if not isinstance(phase, Selling) or event != VpDrawn(phase.seller, None, phase.owed - 1):
         raise RulesError(f"{event!r} does not follow from the events before it.")
     vps = [vp + 1 if seat == event.seat else vp for seat, vp in enumerate(state.vps)]
     return replaced(state, vps=tuple(vps), phase=replaced(phase, owed=event.owed))

@@ -52,25 +52,30 @@ def options(view: View) -> LegalMoves:
     >>> [str(move) for move in options(osaka.view(state, 0))]
     ['take R2', 'reserve market R2', 'buy with R3']
     """
+    draft = _laid_open(view)
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
         raise RulesError(f"{who} is not to move, so this view leaves no options. (TURN-1)")
-    return LegalMoves(finished(_laid_open(view)))
+    return LegalMoves(finished(draft))
 
 
 def resample(known: View | Information, rng: RandomSource) -> State:
-    """Pick one of the worlds that fit a view, or an information, as likely as it is.
+    """Pick one of the worlds that fit a view, or an information, by its weight.
 
     The unseen cards lie as if they had been shuffled. All ways to put them, card by card, into the
     other hands, the draw pile and under the trader pieces are equally likely. So the weight of a
     world is the product over the twelve kinds of the number of ways to divide the cards of a kind
-    as this world does: ``n! / (a! b! …)``. In the set-up hands are as likely as SETUP-4 and SETUP-5
-    make them: each was drawn card by card until it was enough, and of tied players the lot has
-    picked the one who starts. The victory points of the others are as
-    many as there are cards for them, and all ways to divide them are equally likely.
+    as this world does: ``n! / (a! b! …)``. The victory points of the others are as many as there
+    are cards for them, and all ways to divide them are equally likely.
 
-    That is all a view says. What could be guessed from how people play is not used, nor what
-    tokens tell of sales (TOK-1): a position need not have been reached by play. An information
+    A view says how a position looks, not how it came about, and a world need not have been reached
+    by play. So nothing is concluded from the course of the game: not from how people play, not
+    from what tokens tell of sales (TOK-1), and not, once the first turn has begun, from the deal.
+    Only in the set-up do SETUP-4 and SETUP-5 say what a position may be. There hands are as likely
+    as these clauses make them: each was drawn card by card until it was enough, and of tied players
+    the lot has picked the one who starts.
+
+    Who wants all that the course of the game tells uses :func:`~osaka_rules.information`, which
     leaves only the cards open that were drawn face down. Nobody has seen them, so whatever players
     did does not depend on them, and any of the unseen cards are equally likely to be they.
 
@@ -109,7 +114,8 @@ def consistent(known: View | Information) -> int:
     """Count the worlds that fit a view, or an information: 0 if no state looks like it.
 
     Worlds are different if they are different states. They are not equally likely: see
-    :func:`resample`.
+    :func:`resample`. The rules of the deal count in the set-up only, so there may be more worlds
+    when the first turn begins, though no card has moved.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.new_game(["Ann", "Bob"])
@@ -117,6 +123,10 @@ def consistent(known: View | Information) -> int:
     ...     state, _ = osaka.apply(state, osaka.parse_move(f"draw {text}"))
     >>> consistent(osaka.view(state, 0))  # Bob drew two cards: a 5 and a 3, or two 5s
     26
+    >>> for text in ("token R", "token B"):
+    ...     state, _ = osaka.apply(state, osaka.parse_move(text))
+    >>> consistent(osaka.view(state, 0))  # in a turn Bob may have any two cards
+    78
     """
     if isinstance(known, Information):
         return tables(bags.counts(known.unseen.bag), [known.draw_size, known.face_down])
@@ -154,8 +164,18 @@ _NO_HANDS: Final[Rack[Hidden]] = bags.rack(())
 _NO_TOKENS: Final[Rack[int]] = bags.rack(())
 
 
+def _require_view(view: object) -> None:
+    """Refuse what is no view, such as a state, of which nobody may see everything."""
+    if not isinstance(view, View):
+        raise RulesError(
+            f"Here belongs a View, not {type(view).__name__}: view(state, seat) shows what a seat"
+            " sees."
+        )
+
+
 def _laid_open(view: View) -> Draft:
     """Lay out the table as a view shows it, with nothing where something is hidden."""
+    _require_view(view)
     market_bag, farm_bag = view.market.bag, view.farm.bag
     market_rack = farm_rack = goods_rack = insured_rack = _NO_CARDS
     hand_rack, token_rack = _NO_HANDS, _NO_TOKENS

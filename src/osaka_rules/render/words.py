@@ -29,12 +29,16 @@ _SUBSTITUTES: Final = str.maketrans(
 )
 
 
-def fitting(text: str, encoding: str) -> str:
+def fitting(text: str, encoding: str | None) -> str:
     """Give a text such that an encoding can write it, in poorer characters if need be.
+
+    Where there is none, as in an ``io.StringIO``, any text can be written.
 
     >>> fitting("3 × 2 → 10", "ascii")
     '3 x 2 -> 10'
     """
+    if encoding is None:
+        return text
     try:
         text.encode(encoding)
     except UnicodeEncodeError:

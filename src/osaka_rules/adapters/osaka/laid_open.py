@@ -14,12 +14,14 @@ from osaka_rules.render import area, tokens
 def laid_open(spelling: Spelling[State]) -> str:
     """Show what lies where, whose move it is, and what has been spelt of the move.
 
+    Different states of a game give different texts.
+
     >>> from osaka_rules.osaka.position import position
     >>> state = position(market="R2", hands=["R3", "G5"], ships={"B": 2})
     >>> print(laid_open(Spelling(state, (ALPHABET.names.index("pay R3"),))))
-    Acting: Ann … pay R3
+    Acting(seat=0): Ann … pay R3
     Market: R2; Farm: empty; ships: R0 B2 Y0 G0
-    Draw: 10R2 8R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 6G5; discard: none
+    Draw: 10R2 8R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 6G5; discard: none; passes: 0
     Ann: hand R3; goods none; insured none; tokens none; 0 VP
     Bob: hand G5; goods none; insured none; tokens none; 0 VP
     """
@@ -30,9 +32,9 @@ def laid_open(spelling: Spelling[State]) -> str:
     word = "".join([f" … {ALPHABET.names[letter]}" for letter in spelling.word])
     ships = " ".join([f"{c}{space}" for c, space in zip(COLOURS, state.ships, strict=True)])
     rows = [
-        f"{type(state.phase).__name__}: {who}{word}",
+        f"{state.phase!r}: {who}{word}",
         f"Market: {area(seen, 'market')}; Farm: {area(seen, 'farm')}; ships: {ships}",
-        f"Draw: {_some(state.draw)}; discard: {_some(state.discard)}",
+        f"Draw: {_some(state.draw)}; discard: {_some(state.discard)}; passes: {state.passes}",
     ]
     for trader, hand, vp in zip(seen.traders, state.hands, state.vps, strict=True):
         rows.append(

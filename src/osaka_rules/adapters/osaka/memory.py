@@ -14,12 +14,16 @@ from typing import Final
 
 from attrs import frozen
 
+from osaka_rules.adapters.osaka.alphabet import ALPHABET
 from osaka_rules.adapters.spelling import Spelling, Spelt
-from osaka_rules.adapters.subject import Field
+from osaka_rules.adapters.subject import Field, Past
+from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.events import Event, VpDrawn
+from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.events import Event, Reshuffled, VpDrawn
 from osaka_rules.osaka.information import Information, information
 from osaka_rules.osaka.model import PIECES, State
+from osaka_rules.osaka.shuffles import drawn
 
 _SEATS: Final = len(PIECES)
 _KINDS: Final = len(bags.KINDS)
@@ -82,3 +86,39 @@ def tell(letter: int, events: Sequence[Event | Spelt]) -> str:
     ('4', '?')
     """
     return "?" if any([isinstance(event, VpDrawn) for event in events]) else str(letter)
+
+
+def resampled(
+    now: Spelling[State], past: Past[Event], seat: int | None, rng: RandomSource
+) -> list[int]:
+    """Give the letters of another past of which everybody was told the same, as likely as it is.
+
+    Nothing is hidden but which cards were drawn face down (INFO-4). Any of the cards that were not
+    seen since the last shuffle may be they; of a pile that has run out these are the same cards.
+
+    >>> from random import Random
+    >>> from osaka_rules.adapters.osaka import SUBJECT
+    >>> face_up, face_down = (91, []), (91, [VpDrawn(0, None, 0)])
+    >>> now = SUBJECT.begin(2, "deck=60B5")
+    >>> letters = resampled(now, [face_up, face_down], 0, Random(1))
+    >>> [ALPHABET.names[letter] for letter in letters]
+    ['draw R2', 'draw B5']
+    """
+    letters = [letter for letter, _ in past]
+    places: list[int] = []  # of the letters that drew face down since the last shuffle
+    for place, (_, events) in enumerate(past):
+        for event in events:
+            if isinstance(event, VpDrawn):
+                places.append(place)
+            elif isinstance(event, Reshuffled):
+                _draw_again(letters, places, bags.EMPTY, rng)
+                places = []
+    _draw_again(letters, places, Bag(now.state.draw_bag), rng)
+    return letters
+
+
+def _draw_again(letters: list[int], places: list[int], pile: Bag, rng: RandomSource) -> None:
+    """Let the letters at these places draw other cards: their own, and those of the pile."""
+    own = [bags.ONE[letters[place] - ALPHABET.players] for place in places]
+    for place, one in zip(places, drawn(Bag(pile + sum(own)), len(own), rng), strict=True):
+        letters[place] = ALPHABET.players + bags.ONE.index(one)

@@ -138,7 +138,7 @@ _PARTS: Final[tuple[_Part, ...]] = (
     ),
     (Field("sinking", 4, 1, "which ships are on the waves"), _sinking),
     (
-        Field("hand", _KINDS, bags.LIMIT, "the viewer's hand, by kind"),
+        Field("hand", _KINDS, bags.LIMIT, "the viewer's hand, by kind", private=True),
         lambda s: _counts(s.traders[0].hand),
     ),
     (
@@ -158,7 +158,13 @@ _PARTS: Final[tuple[_Part, ...]] = (
         lambda s: s.each(lambda trader: trader.tokens, 4),
     ),
     (
-        Field("vp", _SEATS, bags.MOST, "each player's victory points; 0 where they are secret"),
+        Field(
+            "vp",
+            _SEATS,
+            bags.MOST,
+            "each player's victory points; 0 where they are secret",
+            private=True,
+        ),
         lambda s: s.each(lambda trader: [trader.vp or 0], 1),
     ),
     (

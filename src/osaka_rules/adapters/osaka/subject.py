@@ -6,7 +6,7 @@ from typing import Final
 
 from osaka_rules.adapters.osaka.alphabet import ALPHABET, SPELT
 from osaka_rules.adapters.osaka.laid_open import laid_open
-from osaka_rules.adapters.osaka.memory import KNOWN_FIELDS, remember, tell
+from osaka_rules.adapters.osaka.memory import KNOWN_FIELDS, remember, resampled, tell
 from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
 from osaka_rules.adapters.spelling import Spelling, SpellingView
 from osaka_rules.adapters.subject import Bounds, Subject
@@ -80,5 +80,6 @@ SUBJECT: Final[Subject[State, Move, Event, View]] = Subject(
     remember=remember,
     tell=tell,
     laid_open=laid_open,
+    resampled=resampled,
 )
 """The game for adapters."""
