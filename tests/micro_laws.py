@@ -6,6 +6,7 @@ Osaka, which are about whole states and need no second run of the game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement, cycle, product
@@ -23,6 +24,7 @@ from osaka_rules import (
     ChooseToken,
     Done,
     Draw,
+    DrawingLot,
     Event,
     GameEnded,
     IllegalMove,
@@ -97,6 +99,17 @@ def _otherwise(state: State, seat: int | None) -> State:
     )
 
 
+def chance_is_fair(state: State) -> bool:
+    """Each card of the draw pile is as likely to be drawn, and each tied player to start."""
+    if osaka.actor(state) != CHANCE:
+        return [] == [*osaka.chance(state)]
+    if isinstance(state.phase, DrawingLot):
+        alike: list[Move] = [Lot(seat) for seat in state.phase.tied]
+    else:
+        alike = [Draw(card) for card in state.draw]
+    return Counter(alike) == dict(osaka.chance(state))
+
+
 def whom_nobody_beats_has_won(state: State) -> bool:
     """The winners are those whom nobody has more points than, nor as many and more tokens (WIN-1).
 
@@ -116,8 +129,6 @@ def whom_nobody_beats_has_won(state: State) -> bool:
     assert ("tokens" if full else "deadlock") == end.ended_by
     assert full or state.passes == len(seats)
     return [s for s in seats if not any([beats(o, s) for o in seats])] == [*end.winners]
-
-
 
 
 def every_move(state: State) -> list[Move]:
@@ -242,6 +253,7 @@ def state_laws(every: int) -> list[Callable[[State], bool]]:
         _objections_refuse(every),
         passing_is_for_those_who_are_stuck,
         views_keep_secrets,
+        chance_is_fair,
         whom_nobody_beats_has_won,
     ]
 
@@ -292,10 +304,9 @@ def _objections_refuse(every: int) -> Callable[[State], bool]:
 
 def _refusal(
     make: Callable[[State, Move], object], state: State, move: Move
-) -> tuple[Move, Objection] | None:
+) -> tuple[object, Objection] | None:
     try:
         make(state, move)
     except IllegalMove as error:
-        assert isinstance(error.move, Move)
         return error.move, Objection(error.clauses, error.reason)
     return None
