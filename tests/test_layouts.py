@@ -49,6 +49,7 @@ def test_nothing_is_wrong(state: State) -> None:
     assert Counter(state.ruleset.deck) == all_cards(state)
 
 
+@settings(max_examples=150)
 @given(positions())
 def test_legal_moves_are_those_without_objection(state: State) -> None:
     """The legal moves are exactly the moves, of all there are, to which there is no objection."""

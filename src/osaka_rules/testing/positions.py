@@ -100,6 +100,11 @@ class _Table:
         fitting = [card for card in kinds if card.value == value]
         return self._take([self.draw(st.sampled_from(fitting or kinds))])
 
+    def few(self, colour: Colour) -> Cards:
+        """Take up to three cards of a colour."""
+        fitting = [card for card in self.left if card.colour == colour]
+        return self._take(fitting[:: max(1, len(fitting) // 3)][: self.up_to(3)])
+
     def _take(self, some: list[Card]) -> Cards:
         taken = Cards.of(some)
         self.left -= taken
@@ -135,14 +140,14 @@ class _Table:
                 self.reserved[seat] = chosen
 
     def arrive(self, among: Sequence[Colour] = COLOURS, least: int = 1) -> tuple[Colour, ...]:
-        """Let some ships be in Edo, and tell for which of them it is payday now (PAY-8)."""
+        """Let some ships be in Edo, and tell for which of them it is payday now."""
         arrived = sorted(self.draw(st.sets(st.sampled_from(among), min_size=least)))
         for colour in arrived:
             self.ships[colour] = self.ruleset.route.edo
         return tuple(arrived[:1] if self.ruleset.paydays == "sequential" else arrived)
 
     def sell(self, sales: Sequence[tuple[Colour, int]]) -> None:
-        """Take all goods of a colour away from a player, for each sale (PAY-1)."""
+        """Take all goods of a colour away from a player, for each sale."""
         for colour, seat in sales:
             for row in (self.goods, self.insured):
                 sold = Cards.of([card for card in row[seat] if card.colour == colour])
@@ -156,7 +161,7 @@ class _Table:
             piles = [pile + self.some(), self.some(), self.some()]
         piles[2 if pile is None else self.up_to(2)] += self.left
         vps = [self.up_to(40) for _ in range(self.players)]
-        vps[self.seat] += max(0, len(piles[2]) - sum(vps))  # PAY-4
+        vps[self.seat] += max(0, len(piles[2]) - sum(vps))  # each card is a point
         return position(
             names=NAMES[: self.players],
             ruleset=self.ruleset,
@@ -187,7 +192,7 @@ def _table(draw: DrawFn, ruleset: Ruleset) -> _Table:
 
 @st.composite
 def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Deal cards, perhaps not all; if all, some players may have chosen a token (SETUP-6)."""
+    """Deal cards, perhaps not all; if all, some players may have chosen a token."""
     table = _table(draw, ruleset)
     rows = [[table.one() for _ in range(n)] for n in (ruleset.market_size, ruleset.farm_size)]
     alike, first = draw(st.booleans()), list[Cards]()  # alike, or hardly any hands would be tied
@@ -231,7 +236,7 @@ def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _acting(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Leave the player on turn something to buy, or else there would be a refresh (TURN-2)."""
+    """Leave the player on turn something to buy, or else there would be a refresh."""
     table = _table(draw, ruleset)
     spare = table.one()
     table.lay_out()
@@ -255,7 +260,7 @@ def _stuck(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Let the Farm have as many cards as have been drawn to it, and the Market more (REFR-1)."""
+    """Let the Farm have as many cards as have been drawn to it, and the Market more."""
     table = _table(draw, ruleset)
     pile = table.one()
     wanted = ruleset.refresh_farm
@@ -266,7 +271,7 @@ def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
     farm = sum([table.one() for _ in range(wanted - to_farm)], Cards())
     table.lay_out()
     table.market = table.some()
-    table.reserve(range(table.players))  # but on nothing that has just been drawn (RES-6)
+    table.reserve(range(table.players))  # but on nothing that has just been drawn
     table.market, table.farm = table.market + drawn, farm
     occasion = draw(st.sampled_from(OCCASIONS))
     in_turn = occasion == "turn"
@@ -281,7 +286,7 @@ def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Let a sale wait for points to be drawn, those before it being done (PAY-5, PAY-8)."""
+    """Let a sale wait for points to be drawn, those before it being done."""
     table = _table(draw, ruleset)
     pile = table.one()
     table.lay_out()
@@ -298,7 +303,7 @@ def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Let one player at least have a good whose ship is on the waves (SINK-2, INS-6)."""
+    """Let one player at least have a good whose ship is on the waves."""
     table = _table(draw, ruleset)
     good = table.one()
     (wet,) = [card.colour for card in good]
@@ -309,7 +314,8 @@ def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
     colours = table.arrive([colour for colour in COLOURS if colour != wet])
     table.sell([(colour, seat) for colour in colours for seat in range(table.players)])
     asked = table.up_to(table.players - 1)
-    table.goods[asked] += good
+    table.goods[asked] += good + table.few(wet)
+    table.hands[asked] += table.few(wet)
     return table.done(Insuring(table.seat, asked), table.some())
 
 
@@ -318,7 +324,7 @@ def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _full(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Give one player at least enough tokens (END-1)."""
+    """Give one player at least enough tokens."""
     table = _table(draw, ruleset)
     table.lay_out()
     table.fill_areas()
@@ -329,7 +335,7 @@ def _full(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _deadlocked(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Let all have passed, who could do nothing else unless passing is always allowed (END-3)."""
+    """Let all have passed, who could do nothing else unless passing is always allowed."""
     table = _table(draw, ruleset)
     table.lay_out()
     if ruleset.passing == "always" or not ruleset.refresh_market:
