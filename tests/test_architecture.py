@@ -166,7 +166,8 @@ def test_nothing_is_made_of_tests(module: str) -> None:
 def test_the_laws_know_no_game(room: str) -> None:
     """The laws, and what they need, import the kernel only, so that they serve any game."""
     assert _ours(f"osaka_rules.testing.{room}") <= {"osaka_rules.kernel", *TESTING} - {
-        "osaka_rules.testing.osaka"
+        "osaka_rules.testing.osaka",
+        "osaka_rules.testing.positions",
     }
 
 

@@ -44,7 +44,7 @@ from osaka_rules import (
 RED = osaka.Colour.RED
 BOX = {2: 11, 3: 9, 5: 7}
 """How many cards of each value every colour has (COMP-2)."""
-REFRESHING = Refreshing(0, "purchase", 1, 3)
+REFRESHING = Refreshing(0, "purchase", 2, 3)
 DRAWN = osaka.Refilled | osaka.VpDrawn
 """What tells of a card from the draw pile once the game has begun."""
 

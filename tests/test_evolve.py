@@ -86,7 +86,7 @@ TURN = position(
     discard="Y2 Y3",
 )
 REFRESH = position(phase=Refreshing(0, "purchase", 2, 3), market="R2", discard="2Y2")
-FARM = position(phase=Refreshing(0, "turn", 0, 2), market="R2", farm="G2", discard="2Y2")
+FARM = position(phase=Refreshing(0, "turn", 0, 2), market="2R2", farm="G2", discard="2Y2")
 SALE = position(
     phase=Selling(1, (RED, BLUE), RED, 1, 2, ((RED, 1),)),
     ships={"R": 5, "B": 5, "G": 4},

@@ -152,6 +152,21 @@ def test_a_broken_law() -> None:
         explore(drawn(DIAMOND), "begin", laws=[str.isupper])
 
 
+def test_a_law_that_asserts() -> None:
+    """A law may fail an assertion instead of giving ``False``; the report says which."""
+
+    def short(state: str) -> bool:
+        assert len(state) < 6, f"{state} is long"
+        return True
+
+    with pytest.raises(Counterexample, match="short does not hold after: LEFT, again, other end"):
+        explore(drawn(DIAMOND), "begin", laws=[short])
+    with pytest.raises(Counterexample) as caught:
+        explore(drawn(DIAMOND), "begin", step_laws=[lambda _, move, __: short(move)])
+    assert ("LEFT", "again", "other end") == caught.value.path
+    assert "other end is long" in str(caught.value.__cause__)
+
+
 def test_too_many_states() -> None:
     """A game that is larger than was allowed is refused, and one that just fits is not."""
     assert 6 == explore(drawn(DIAMOND), "begin", limit=6).states

@@ -70,20 +70,40 @@ def test_a_turn_that_would_have_begun_with_a_refresh() -> None:
 
 
 @pytest.mark.parametrize(
-    ("to_market", "to_farm", "farm"),
-    [(2, 3, ""), (1, 3, ""), (0, 3, ""), (0, 2, "G2"), (0, 1, "2G2")],
+    ("to_market", "to_farm", "market", "farm"),
+    [
+        (2, 3, "", ""),
+        (1, 3, "R2", ""),
+        (0, 3, "2R2", ""),
+        (0, 2, "2R2", "G2"),
+        (0, 1, "3R2", "2G2"),
+    ],
 )
-def test_a_refresh(to_market: int, to_farm: int, farm: str) -> None:
+def test_a_refresh(to_market: int, to_farm: int, market: str, farm: str) -> None:
     """A refresh draws two cards to the Market and then three to the Farm."""
     phase = Refreshing(0, "turn", to_market, to_farm)
-    assert () == found(phase=phase, farm=farm)
+    assert () == found(phase=phase, market=market, farm=farm)
     assert ("A card is to be drawn, but the draw pile is empty. (REFR-3)",) == found(
-        phase=phase, farm=farm, draw=""
+        phase=phase, market=market, farm=farm, draw=""
     )
     number = len(cards(farm)) + 1
     assert (f"The Farm has {number} cards, which does not fit the refresh. (REFR-1)",) == found(
-        phase=phase, farm=f"R5 {farm}"
+        phase=phase, market=market, farm=f"R5 {farm}"
     )
+
+
+@pytest.mark.parametrize(
+    ("to_market", "to_farm", "market", "reserved"),
+    [(1, 3, "", {}), (0, 3, "R2", {}), (0, 3, "2R2", {1: "market R2"})],
+)
+def test_what_a_refresh_brought(
+    to_market: int, to_farm: int, market: str, reserved: dict[int, str]
+) -> None:
+    """The cards that a refresh has drawn to the Market lie there, and nobody has reserved them."""
+    expected = "Fewer free cards lie in the Market than this refresh has brought there. (REFR-1)"
+    phase = Refreshing(0, "turn", to_market, to_farm)
+    assert (expected,) == found(phase=phase, market=market, reserved=reserved)
+    assert () == found(phase=phase, market=f"{market} R2", reserved=reserved)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +119,7 @@ def test_no_such_refresh(to_market: int, to_farm: int) -> None:
 def test_no_refresh_for_an_empty_farm() -> None:
     """Where nothing is drawn to the Farm, a refresh is over when the Market has its cards."""
     ruleset = Ruleset(refresh_farm=0)
-    assert () == found(ruleset=ruleset, phase=Refreshing(0, "turn", 1, 0))
+    assert () == found(ruleset=ruleset, phase=Refreshing(0, "turn", 1, 0), market="R2")
     expected = ("A refresh never waits for 0 + 0 cards. (REFR-1)",)
     assert expected == found(ruleset=ruleset, phase=Refreshing(0, "turn", 0, 0))
 
@@ -341,8 +361,11 @@ def test_goods_of_several_players_in_the_black_tide() -> None:
 def test_refreshes_that_there_are_not() -> None:
     """A refresh is that of a turn or of a purchase, and takes all pieces out of the Farm."""
     other = Refreshing(0, cast(Occasion, "tea"), 0, 2)
-    assert ("There is no refresh for 'tea'. (REFR-1)",) == found(phase=other, farm="G2")
-    piece = found(phase=Refreshing(0, "turn", 0, 2), farm="G2", reserved={0: "farm G2"})
+    assert ("There is no refresh for 'tea'. (REFR-1)",) == found(
+        phase=other, market="2R2", farm="G2"
+    )
+    farm = Refreshing(0, "turn", 0, 2)
+    piece = found(phase=farm, market="2R2", farm="G2", reserved={0: "farm G2"})
     assert ("A piece lies in the Farm, but a refresh takes it to the Market. (RES-6)",) == piece
 
 

@@ -8,6 +8,7 @@ from math import comb, prod
 from random import Random
 
 import pytest
+from attrs import field, frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -60,6 +61,14 @@ def test_a_rich_table() -> None:
     assert expected == tables([40] * 12, [*sizes, 480 - sum(sizes)])
 
 
+def test_a_table_with_full_fields() -> None:
+    """The fields of a table have room for the largest count, also where little is to spare.
+
+    Half of 44 cards, all different: one way is of 41 bits, and all ways together are of 45.
+    """
+    assert comb(44, 22) == tables([1] * 44, [22, 22])
+
+
 @given(st.integers(0, 30), st.integers(1, 4), st.integers(0, 2**32))
 def test_shares(vps: int, shares: int, seed: int) -> None:
     """However points are divided, they are all there."""
@@ -94,3 +103,39 @@ def test_orders_are_fair() -> None:
     assert 120 == len(observed)
     assert surprise(observed, dict.fromkeys(observed, 1)) < 1
     assert {bags.ONE[card.kind] for card in CARDS if card in pack} == {*next(iter(observed))}
+
+
+@frozen
+class Asked:
+    """Luck that is told: it picks these numbers and notes below which ones."""
+
+    picks: list[int]
+    stops: list[int] = field(factory=list[int])
+
+    def randrange(self, stop: int, /) -> int:
+        """Give the next number."""
+        self.stops.append(stop)
+        return self.picks[len(self.stops) - 1]
+
+
+def test_a_draw_by_hand() -> None:
+    """Four cards are drawn with one number, which is below the number of ways to draw them.
+
+    Of six cards 359, the last of 6 * 5 * 4 * 3 ways, takes the last each time. Of the two that are
+    left 0 takes the first. 100 is 4 + 6 * (1 + 5 * (3 + 4 * 0)): it takes number 4 of six, to whose
+    place the last one goes, number 1 of five, number 3 of four, and the first of three.
+    """
+    pack = cards("R2 R3 R5 B2 B3 B5")
+    last = Asked([359, 0])
+    assert [bags.ONE[kind] for kind in (5, 4, 3, 2, 0)] == drawn(pack.bag, 5, last)
+    assert [6 * 5 * 4 * 3, 2] == last.stops
+    some = Asked([100])
+    assert [bags.ONE[kind] for kind in (4, 1, 3, 0)] == drawn(pack.bag, 4, some)
+    assert [6 * 5 * 4 * 3] == some.stops
+
+
+def test_numbers_stay_small() -> None:
+    """Even from the most cards there can be, no number is drawn that needs more than 32 bits."""
+    most = Asked([0] * bags.CAPACITY)
+    drawn(cards(f"127R2 {bags.CAPACITY - 127}B5").bag, bags.CAPACITY, most)
+    assert 254 * 253 * 252 * 251 == max(most.stops) < 2**32

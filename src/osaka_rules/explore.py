@@ -67,8 +67,8 @@ def explore(
 ) -> Explored[StateT]:
     """Visit every state that can be reached from a start, nearest first, and check the laws there.
 
-    The first law that does not hold is raised as a :class:`Counterexample`. More than ``limit``
-    states are refused.
+    A law does not hold where it gives ``False`` or fails an assertion. The first that does not is
+    raised as a :class:`Counterexample`. More than ``limit`` states are refused.
 
     >>> import osaka_rules as osaka
     >>> tiny = osaka.Ruleset(
@@ -92,16 +92,16 @@ def explore(
     ends: list[int] = []
     moves = draws = 0
     for place, state in enumerate(states):  # which grows on the way
-        if broken := _broken(laws, state):
-            raise Counterexample(broken, _path(origins, place))
+        for law, why in _broken(laws, state):
+            raise Counterexample(law, _path(origins, place)) from why
         actor = game.actor(state)
         if actor is None:
             ends.append(place)
             continue
         for move in _moves(game, state, actor):
             step = game.apply(state, move)
-            if broken := _broken(step_laws, state, move, step):
-                raise Counterexample(broken, (*_path(origins, place), move))
+            for law, why in _broken(step_laws, state, move, step):
+                raise Counterexample(law, (*_path(origins, place), move)) from why
             onward = places.setdefault(step.state, len(states))
             if onward == len(states):
                 states.append(step.state)
@@ -127,12 +127,17 @@ def _moves(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, actor: int) 
     return iter(game.legal_moves(state))
 
 
-def _broken(laws: Iterable[Callable[[Unpack[_About]], bool]], *about: *_About) -> str | None:
-    """Name the first law that does not hold, if there is one."""
+def _broken(
+    laws: Iterable[Callable[[Unpack[_About]], bool]], *about: *_About
+) -> Iterator[tuple[str, AssertionError | None]]:
+    """Name each law that does not hold, with the assertion that failed, if one did."""
     for law in laws:
-        if not law(*about):
-            return str(getattr(law, "__name__", law))
-    return None
+        name = str(getattr(law, "__name__", law))
+        try:
+            if not law(*about):
+                yield name, None
+        except AssertionError as error:
+            yield name, error
 
 
 def _path(origins: _Origins[MoveT], place: int) -> tuple[MoveT, ...]:

@@ -219,6 +219,8 @@ def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:
         yield f"A refresh never waits for {phase.to_market} + {phase.to_farm} cards. (REFR-1)"
     elif len(state.farm) != to_farm - phase.to_farm:
         yield f"The Farm has {len(state.farm)} cards, which does not fit the refresh. (REFR-1)"
+    elif bags.size(state.market_bag) < to_market - phase.to_market:
+        yield "Fewer free cards lie in the Market than this refresh has brought there. (REFR-1)"
     if not state.draw_bag:
         yield "A card is to be drawn, but the draw pile is empty. (REFR-3)"
 

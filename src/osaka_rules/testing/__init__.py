@@ -23,6 +23,7 @@ try:
         variants,
     )
     from osaka_rules.testing.playouts import Playout, check_game, playouts, seeds, unhurried
+    from osaka_rules.testing.positions import positions
     from osaka_rules.testing.turns import Turn
 except ModuleNotFoundError as error:
     raise MissingLibrary(error.name or "hypothesis", "testing") from None
@@ -42,6 +43,7 @@ __all__ = [
     "moves_in",
     "one_of_each_phase",
     "playouts",
+    "positions",
     "rulesets",
     "rulings",
     "seeds",
