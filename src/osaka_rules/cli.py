@@ -28,6 +28,7 @@ from osaka_rules.command import (
     number_of_players,
     seed,
 )
+from osaka_rules.interruption import Interrupted
 from osaka_rules.kernel import RulesError
 
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     try:
         return _run(argv)
+    except Interrupted as error:
+        _complain(str(error))
+        return error.status
     except RulesError as error:
         _complain(str(error))
         return OFF

@@ -56,39 +56,46 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
 
     seats = setups(arguments.bots, arguments.players)
     findings, whole = Findings(seats), LongRun(arguments.games * len(seats), len(seats))
-    with _writer(arguments) as write:
-        with whole.processes(arguments.jobs) as pool:
-            played = rounds(
-                seats,
-                arguments.games,
-                seed=arguments.seed,
-                executor=pool,
-                in_flight=under_way(jobs=arguments.jobs),
-            )
-            for each in whole.through(played):
-                findings.add(each)
-        whole.require_something()
-        write(findings)
-    yield from whole.ending()
-    for table in tables(findings):
-        yield RIGHT, paint(f"{table.text()}\n")
-    if arguments.out is not None:
-        yield RIGHT, f"Written: {Path(arguments.out) / 'report.md'}"
+    with whole.held():
+        with whole.writing(), _writer(arguments) as write:
+            with whole.processes(arguments.jobs) as pool:
+                played = rounds(
+                    seats,
+                    arguments.games,
+                    seed=arguments.seed,
+                    executor=pool,
+                    in_flight=under_way(jobs=arguments.jobs),
+                )
+                for each in whole.through(played):
+                    findings.add(each)
+            whole.require_something()
+            write(findings)
+        for table in tables(findings):
+            yield RIGHT, paint(f"{table.text()}\n")
+        if arguments.out is not None and whole.unwritten is None:
+            yield RIGHT, f"Written: {Path(arguments.out) / 'report.md'}"
+        whole.require_all()
 
 
 @contextmanager
 def _writer(arguments: Namespace) -> Generator[Callable[[Findings], None]]:
     """Make sure, before a game is played, that the report can be written; give what writes it."""
     from osaka_rules.extras import require_library
-    from osaka_rules.simulation.whole import whole_folder
+    from osaka_rules.simulation.whole import explained, whole_folder
 
     if arguments.out is None:
         yield _keep_to_oneself
         return
     if not arguments.tables:
         require_library("matplotlib", "plots")
-    with whole_folder(Path(arguments.out)) as folder:
-        yield lambda findings: _write(findings, arguments, folder)
+    path = Path(arguments.out)
+
+    def write(findings: Findings) -> None:
+        with explained(path):
+            _write(findings, arguments, folder)
+
+    with whole_folder(path) as folder:
+        yield write
 
 
 def _keep_to_oneself(findings: Findings) -> None:
