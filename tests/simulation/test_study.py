@@ -240,6 +240,19 @@ def test_readings_are_compared(changes: dict[str, object], counts: tuple[int, ..
     assert pytest.approx((sum(other.vps) - 22) / 3) == comparison.vps.estimate().value
 
 
+def test_deadlocks_are_compared() -> None:
+    """The report tells how many games end by deadlock by default, and under another reading."""
+    reading = ("passing", "always")
+    found = Findings([Setup(PLAIN.bots), Setup(PLAIN.bots, reading)])
+    stuck = evolve(PLAIN, ended_by="deadlock")
+    for default, other in ((PLAIN, stuck), (stuck, stuck), (PLAIN, stuck), (PLAIN, PLAIN)):
+        found.add((default, other))
+    comparison = found.comparisons[reading, 3]
+
+    assert (3, 1) == (comparison.deadlocks, comparison.default_deadlocks)
+    assert (share(3, 4), share(1, 4)) == row(tables(found), "rulings-change", "3 players")[-2:]
+
+
 # --- The tables of the report --------------------------------------------------------------------
 
 
