@@ -8,7 +8,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments, number_of_players, words
+from osaka_rules.command import (
+    RIGHT,
+    Paint,
+    Pieces,
+    add_run_arguments,
+    import_from_here,
+    number_of_players,
+    words,
+)
 
 if TYPE_CHECKING:
     from osaka_rules.simulation.study import Findings
@@ -54,6 +62,7 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
     from osaka_rules.simulation.run import under_way
     from osaka_rules.simulation.study import Findings, rounds, setups
 
+    import_from_here()
     seats = setups(arguments.bots, arguments.players)
     findings, whole = Findings(seats), LongRun(arguments.games * len(seats), len(seats))
     with whole.held():

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments
+from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments, import_from_here
 
 if TYPE_CHECKING:
     from osaka_rules.osaka.ruleset import Ruleset
@@ -50,6 +50,7 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
     from osaka_rules.simulation.run import simulate, under_way
     from osaka_rules.simulation.standings import Standings
 
+    import_from_here()
     ruleset = parse_ruleset(arguments.rules)
     standings, whole = Standings(), LongRun(arguments.games)
     with whole.held():

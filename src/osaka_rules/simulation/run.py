@@ -18,13 +18,13 @@ from typing import Final, ParamSpec, Protocol, TypeVar
 
 from attrs import frozen
 
-from osaka_rules.bots import Planner, named
+from osaka_rules.bots import at_random, greedy, named
 from osaka_rules.interruption import ENDING
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.record import Record
-from osaka_rules.simulation.play import KEEP, FirstTokens, Keep, entrants, play_game, require_one_of
+from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game, require_players
 from osaka_rules.simulation.result import GameResult
 
 P = ParamSpec("P")
@@ -123,15 +123,9 @@ def require(
     bots: Sequence[str], games: int, seed: int, ruleset: Ruleset, keep: Keep = "results"
 ) -> None:
     """Refuse a run that cannot be, before anybody begins to play."""
-    if isinstance(bots, str):
-        raise RulesError(f"Bots are a list of names, such as ['random', {bots!r}].")
-    for bot in bots:
-        named(bot)
+    require_players(bots, seed, keep)
     if type(games) is not int or games < 1:
         raise RulesError(f"At least one game is played, not {games!r}.")
-    if type(seed) is not int:
-        raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
-    require_one_of("keep", keep, KEEP)
     new = new_game(entrants(bots), ruleset)
     if keep == "records":
         Record.of(new)
@@ -151,12 +145,12 @@ def under_way(in_flight: int | None = None, jobs: int | None = None) -> int:
 
 
 def largest(bots: Iterable[str]) -> int:
-    """Tell how many games of these bots go into a chunk at most: one, if any of them is slow.
+    """Tell how many games of these bots go into a chunk at most: one, unless all are quick.
 
     >>> largest(["greedy", "random"]), largest(["greedy", "planner:nodes=200"])
     (20, 1)
     """
-    return 1 if any([isinstance(named(bot), Planner) for bot in bots]) else _LARGEST
+    return _LARGEST if all([named(bot) in (at_random, greedy) for bot in bots]) else 1
 
 
 def blocks(games: int, most: int = _LARGEST) -> Iterator[range]:
