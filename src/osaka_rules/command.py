@@ -8,7 +8,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 RIGHT: Final = 0
 WRONG: Final = 1
@@ -24,6 +24,18 @@ _MOST: Final = 10**9
 _MOST_JOBS: Final = 1000
 _NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
 """A whole number; commas stand between thousands only, as elsewhere they part things."""
+
+
+class Parser(ArgumentParser):
+    """Reads the words of a call; what is off is told in a line, without the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is off, and how to find out more."""
+        from osaka_rules.render import one_line
+
+        said = one_line(message)
+        stop = "" if re.search(r"\.( \([A-Z]+-\d+\))?$", said) else "."
+        self.exit(OFF, f"{self.prog}: {said}{stop} {self.prog} --help shows how.\n")
 
 
 def number_of_players(text: str) -> int:

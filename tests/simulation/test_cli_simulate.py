@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import signal
@@ -265,6 +266,11 @@ def test_a_second_ctrl_c_loses_nothing(
         yield play_game(bots, 0)
         yield from ctrl_c()
 
+    at_exit: list[tuple[object, ...]] = []
+
+    def register(_: object, *words: object) -> None:
+        at_exit.append(words)
+
     def told(*_: object) -> Iterator[str]:
         if moment == "all is told":
             signal.raise_signal(signal.SIGINT)
@@ -274,10 +280,12 @@ def test_a_second_ctrl_c_loses_nothing(
     monkeypatch.setattr(files, "whole_file", whole)
     monkeypatch.setattr(room, "simulate", simulate)
     monkeypatch.setattr(cli_simulate, "_told", told)
+    monkeypatch.setattr(atexit, "register", register)
     path = tmp_path / "r.csv"
     assert 130 == main(["simulate", "--out", str(path)])
     out, err = capsys.readouterr()
 
+    assert [(signal.SIGINT, signal.SIG_IGN)] == at_exit[:1]
     assert f"One game.\nWritten: {path}\n" == out
     assert "osaka-rules: Interrupted after 1 of 1,000 games; what is told is about these.\n" == err
     assert 1 + 2 == len(path.read_text().splitlines())

@@ -32,7 +32,7 @@ from osaka_rules.simulation.plots import draw
 from osaka_rules.simulation.report import FIGURES, page
 from osaka_rules.simulation.run import Chunk
 from osaka_rules.simulation.study import Comparison, Games, Tokens
-from osaka_rules.simulation.table import Kind
+from osaka_rules.simulation.table import Kind, written
 
 
 @pytest.fixture(scope="module")
@@ -428,3 +428,20 @@ def test_a_figure_without_losers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     assert "<!-- winners -->" in drawing
     assert "<!-- others -->" not in drawing
+
+
+@pytest.mark.parametrize(
+    ("cell", "kind", "text"),
+    [
+        (Estimate(0.9995, 0.9987, 0.9999), "share", "> 99.9 % (99.9–100.0)"),
+        (Estimate(0.9994, 0.9987, 0.9999), "share", "99.9 % (99.9–100.0)"),
+        (Estimate(1.0, 0.996, 1.0), "share", "100.0 % (99.6–100.0)"),
+        (Estimate(0.0003, 0.0, 0.001), "share", "< 0.1 % (0.0–0.1)"),
+        (Estimate(0.0, 0.0, 0.004), "share", "0.0 % (0.0–0.4)"),
+        (Estimate(-0.001, -0.004, 0.002), "mean", "0.00 (0.00–0.00)"),
+        (Estimate(-0.001, -0.01, 0.002), "mean", "0.00 (-0.01 to 0.00)"),
+    ],
+)
+def test_rounding_is_honest(cell: Estimate, kind: Kind, text: str) -> None:
+    """Nearly all is not all, nearly nothing is not nothing, and zero has no sign."""
+    assert text == written(cell, kind)
