@@ -31,8 +31,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         "For each number of players, games are played by the default rules, with each ruling read"
         " otherwise, and with first tokens drawn by lot: seven tables, N games at each, all with"
         " the same luck. The bots sit down one after the other until all seats are taken. Ctrl-C"
-        " ends a run early. Exit status: 0 all games were played; 130 the run was interrupted; 2"
-        " it broke off, or the call is off."
+        " ends a run early. Exit status: 0 all games were played; 130 the run was interrupted (143"
+        " by SIGTERM, 129 by SIGHUP); 2 it broke off, or the call is off."
     )
     add_run_arguments(parser, 100, "greedy")
     parser.add_argument(

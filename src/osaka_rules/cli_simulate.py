@@ -22,7 +22,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         "The same bots, seed and rules give the same games, whatever the number of processes; only"
         " a planner with a budget of seconds may play otherwise each time. Ctrl-C ends a run early:"
         " what was played until then is written and told. Exit status: 0 all games were played; 130"
-        " the run was interrupted; 2 it broke off, or the call is off."
+        " the run was interrupted (143 by SIGTERM, 129 by SIGHUP); 2 it broke off, or the call is"
+        " off."
     )
     add_run_arguments(parser, 1000, "greedy,random")
     parser.add_argument(
@@ -37,7 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--records",
         metavar="PLACE",
-        help="write the record of each game: to a file named .jsonl, or to a new folder",
+        help="write the record of each game: to a file named .jsonl, or to a new or empty folder",
     )
     parser.set_defaults(command=run)
 
