@@ -33,8 +33,11 @@ class Interrupted(RulesError):
     """
 
     def __init__(self, sentence: str, number: int) -> None:
-        super().__init__(sentence)
+        super().__init__(sentence, number)
         self.status = 128 + number
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class Interruptible:
