@@ -376,8 +376,8 @@ def test_wrong_names(text: str) -> None:
     with pytest.raises(BotError) as info:
         named(text)
     assert str(info.value) == (
-        f"There is no bot {text!r}; use 'random', 'greedy', 'planner', 'planner:nodes=200' or"
-        " 'planner:seconds=0.1'."
+        f"There is no bot {text!r}; use 'random', 'greedy', 'planner', 'planner:nodes=200',"
+        " 'planner:seconds=0.1', or 'module:name' for a bot of your own."
     )
 
 

@@ -6,6 +6,7 @@ import errno
 import io
 import os
 import pty
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -115,12 +116,14 @@ def test_the_demo_has_a_game_of_its_own(capsys: Said) -> None:
     ],
 )
 def test_a_call_that_is_off_is_told_why(capsys: Said, arguments: list[str], complaint: str) -> None:
-    """What cannot be understood is answered with usage and one sentence; the status is 2."""
+    """What cannot be understood is answered in a line, which says how to learn more; status 2."""
     assert 2 == main(arguments)
     out, err = capsys.readouterr()
 
     assert "" == out
-    assert err.startswith("usage: osaka-rules")
+    assert err.startswith("osaka-rules")
+    assert 1 == err.count("\n")
+    assert re.search(r"\.( \([A-Z]+-\d+\))? osaka-rules( \w+)? --help shows how\.\n$", err)
     assert complaint in err
 
 

@@ -32,8 +32,8 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
 
 def test_all_examples() -> None:
     """Each of the examples has a test here."""
-    names = ["dask_cluster", "referee", "server_loop", "train_mccfr", "train_q", "two_scripts"]
-    assert names == sorted([path.stem for path in EXAMPLES.glob("*.py")])
+    names = "dask_cluster referee server_loop thrifty train_mccfr train_q two_scripts"
+    assert names.split() == sorted([path.stem for path in EXAMPLES.glob("*.py")])
 
 
 def test_page() -> None:
@@ -160,4 +160,12 @@ def test_dask_cluster(tmp_path: Path) -> None:
     told = run("dask_cluster.py", "12", cwd=tmp_path)
     found = re.findall(r"^([\w ]+): (\d+)% of 12 games$", told, re.MULTILINE)
     assert ["greedy", "random 1", "random 2"] == [name for name, _ in found]
+    assert 50 < int(found[0][1])
+
+
+def test_thrifty(tmp_path: Path) -> None:
+    """A bot of one's own is found by the processes that play, and beats the random one."""
+    told = run("thrifty.py", "12", cwd=tmp_path)
+    found = re.findall(r"^([\w:]+): (\d+)% of 12 games$", told, re.MULTILINE)
+    assert ["thrifty:thrifty", "random"] == [name for name, _ in found]
     assert 50 < int(found[0][1])

@@ -35,6 +35,7 @@ from osaka_rules import (
 from osaka_rules.bots import BotError
 from osaka_rules.explore import Counterexample
 from osaka_rules.extras import MissingLibrary
+from osaka_rules.interruption import Interrupted
 from osaka_rules.kernel import apply_plainly, fold, play
 from osaka_rules.simulation.run import WorkerLost
 from osaka_rules.simulation.whole import FileProblem
@@ -70,6 +71,7 @@ ERRORS: list[tuple[RulesError, str]] = [
     (MissingLibrary("numpy", "rl"), "numpy is not installed: pip install 'osaka-rules[rl]'"),
     (FileProblem("'a.csv' is a folder."), "'a.csv' is a folder."),
     (WorkerLost("A process was lost."), "A process was lost."),
+    (Interrupted("Interrupted.", 2), "Interrupted."),
 ]
 WITH_EVERY_ERROR = pytest.mark.parametrize(
     ("error", "message"), ERRORS, ids=[f"{type(e).__name__}-{n}" for n, (e, _) in enumerate(ERRORS)]

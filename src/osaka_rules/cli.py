@@ -6,7 +6,9 @@ each with the exit status it stands for; the greatest of them is that of the who
 
 from __future__ import annotations
 
+import atexit
 import os
+import signal
 import sys
 from argparse import Action, ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
@@ -24,10 +26,12 @@ from osaka_rules.command import (
     WRONG,
     Command,
     Paint,
+    Parser,
     Pieces,
     number_of_players,
     seed,
 )
+from osaka_rules.interruption import ENDING, Interrupted
 from osaka_rules.kernel import RulesError
 
 if TYPE_CHECKING:
@@ -46,6 +50,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     try:
         return _run(argv)
+    except Interrupted as error:
+        _complain(str(error))
+        for each in ENDING:  # Python needs a moment to end, and who was heard may still insist
+            atexit.register(signal.signal, each, signal.SIG_IGN)
+        return error.status
     except RulesError as error:
         _complain(str(error))
         return OFF
@@ -79,7 +88,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
+    parser = Parser(
         prog="osaka-rules",
         description="The rules of the board game Traders of Osaka, exactly.",
         allow_abbrev=False,

@@ -8,7 +8,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments, number_of_players, words
+from osaka_rules.command import (
+    RIGHT,
+    Paint,
+    Pieces,
+    add_run_arguments,
+    import_from_here,
+    number_of_players,
+    words,
+)
 
 if TYPE_CHECKING:
     from osaka_rules.simulation.study import Findings
@@ -23,8 +31,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         "For each number of players, games are played by the default rules, with each ruling read"
         " otherwise, and with first tokens drawn by lot: seven tables, N games at each, all with"
         " the same luck. The bots sit down one after the other until all seats are taken. Ctrl-C"
-        " ends a run early. Exit status: 0 all games were played; 130 the run was interrupted; 2"
-        " it broke off, or the call is off."
+        " ends a run early. Exit status: 0 all games were played; 130 the run was interrupted (143"
+        " by SIGTERM, 129 by SIGHUP); 2 it broke off, or the call is off."
     )
     add_run_arguments(parser, 100, "greedy")
     parser.add_argument(
@@ -54,41 +62,49 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
     from osaka_rules.simulation.run import under_way
     from osaka_rules.simulation.study import Findings, rounds, setups
 
+    import_from_here()
     seats = setups(arguments.bots, arguments.players)
     findings, whole = Findings(seats), LongRun(arguments.games * len(seats), len(seats))
-    with _writer(arguments) as write:
-        with whole.processes(arguments.jobs) as pool:
-            played = rounds(
-                seats,
-                arguments.games,
-                seed=arguments.seed,
-                executor=pool,
-                in_flight=under_way(jobs=arguments.jobs),
-            )
-            for each in whole.through(played):
-                findings.add(each)
-        whole.require_something()
-        write(findings)
-    yield from whole.ending()
-    for table in tables(findings):
-        yield RIGHT, paint(f"{table.text()}\n")
-    if arguments.out is not None:
-        yield RIGHT, f"Written: {Path(arguments.out) / 'report.md'}"
+    with whole.held():
+        with whole.writing(), _writer(arguments) as write:
+            with whole.processes(arguments.jobs) as pool:
+                played = rounds(
+                    seats,
+                    arguments.games,
+                    seed=arguments.seed,
+                    executor=pool,
+                    in_flight=under_way(jobs=arguments.jobs),
+                )
+                for each in whole.through(played):
+                    findings.add(each)
+            whole.require_something()
+            write(findings)
+        for table in tables(findings):
+            yield RIGHT, paint(f"{table.text()}\n")
+        if arguments.out is not None and whole.unwritten is None:
+            yield RIGHT, f"Written: {Path(arguments.out) / 'report.md'}"
+        whole.require_all()
 
 
 @contextmanager
 def _writer(arguments: Namespace) -> Generator[Callable[[Findings], None]]:
     """Make sure, before a game is played, that the report can be written; give what writes it."""
     from osaka_rules.extras import require_library
-    from osaka_rules.simulation.whole import whole_folder
+    from osaka_rules.simulation.whole import explained, whole_folder
 
     if arguments.out is None:
         yield _keep_to_oneself
         return
     if not arguments.tables:
         require_library("matplotlib", "plots")
-    with whole_folder(Path(arguments.out)) as folder:
-        yield lambda findings: _write(findings, arguments, folder)
+    path = Path(arguments.out)
+
+    def write(findings: Findings) -> None:
+        with explained(path):
+            _write(findings, arguments, folder)
+
+    with whole_folder(path) as folder:
+        yield write
 
 
 def _keep_to_oneself(findings: Findings) -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Generator, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments
+from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments, import_from_here
 
 if TYPE_CHECKING:
     from osaka_rules.osaka.ruleset import Ruleset
-    from osaka_rules.simulation.files import Taker
+    from osaka_rules.simulation.files import Destination
     from osaka_rules.simulation.standings import Summary
 
 ABOUT: Final = "Let bots play many games, and tell who won how often."
@@ -23,7 +22,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         "The same bots, seed and rules give the same games, whatever the number of processes; only"
         " a planner with a budget of seconds may play otherwise each time. Ctrl-C ends a run early:"
         " what was played until then is written and told. Exit status: 0 all games were played; 130"
-        " the run was interrupted; 2 it broke off, or the call is off."
+        " the run was interrupted (143 by SIGTERM, 129 by SIGHUP); 2 it broke off, or the call is"
+        " off."
     )
     add_run_arguments(parser, 1000, "greedy,random")
     parser.add_argument(
@@ -38,7 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--records",
         metavar="PLACE",
-        help="write the record of each game: to a file named .jsonl, or to a new folder",
+        help="write the record of each game: to a file named .jsonl, or to a new or empty folder",
     )
     parser.set_defaults(command=run)
 
@@ -47,44 +47,46 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
     """Play the games, write the files, and tell the standing."""
     from osaka_rules.long_run import LongRun
     from osaka_rules.osaka.house_rules import parse_ruleset
+    from osaka_rules.simulation.files import written
     from osaka_rules.simulation.run import simulate, under_way
     from osaka_rules.simulation.standings import Standings
 
+    import_from_here()
     ruleset = parse_ruleset(arguments.rules)
     standings, whole = Standings(), LongRun(arguments.games)
-    with _takers(arguments) as takers:
-        with whole.processes(arguments.jobs) as pool:
-            results = simulate(
-                arguments.bots,
-                arguments.games,
-                seed=arguments.seed,
-                ruleset=ruleset,
-                executor=pool,
-                keep="results" if arguments.records is None else "records",
-                in_flight=under_way(jobs=arguments.jobs),
-            )
-            for result in whole.through(results):
-                standings.add(result)
-                for take in takers:
-                    take(result)
-        whole.require_something()
-    yield from whole.ending()
-    for piece in _told(standings.summary(), arguments, ruleset):
-        yield RIGHT, paint(piece)
+    with whole.held():
+        with whole.writing(), written(*_destinations(arguments)) as takers:
+            with whole.processes(arguments.jobs) as pool:
+                results = simulate(
+                    arguments.bots,
+                    arguments.games,
+                    seed=arguments.seed,
+                    ruleset=ruleset,
+                    executor=pool,
+                    keep="results" if arguments.records is None else "records",
+                    in_flight=under_way(jobs=arguments.jobs),
+                )
+                for result in whole.through(results):
+                    for take in takers:
+                        take(result)
+                    standings.add(result)
+            whole.require_something()
+        for piece in _told(standings.summary(), arguments, ruleset):
+            yield RIGHT, paint(piece)
+        if whole.unwritten is None:
+            for place in filter(None, (arguments.out, arguments.records)):
+                yield RIGHT, f"Written: {place}"
+        whole.require_all()
 
 
-@contextmanager
-def _takers(arguments: Namespace) -> Generator[list[Taker]]:
-    """Open all files that were asked for; when all went well they are there, otherwise none is."""
+def _destinations(arguments: Namespace) -> Iterator[Destination]:
+    """List what is to be written."""
     from osaka_rules.simulation.files import records_place, results_file
 
-    with ExitStack() as files:
-        takers: list[Taker] = []
-        if arguments.out is not None:
-            takers.append(files.enter_context(results_file(arguments.out)))
-        if arguments.records is not None:
-            takers.append(files.enter_context(records_place(arguments.records)))
-        yield takers
+    if arguments.out is not None:
+        yield results_file(arguments.out)
+    if arguments.records is not None:
+        yield records_place(arguments.records)
 
 
 def _told(summary: Summary, arguments: Namespace, ruleset: Ruleset) -> Iterator[str]:
@@ -104,6 +106,3 @@ def _told(summary: Summary, arguments: Namespace, ruleset: Ruleset) -> Iterator[
         f"\nGames that ended by deadlock: {summary.deadlocks:,}; with more than one winner:"
         f" {summary.shared:,}."
     )
-    for place in (arguments.out, arguments.records):
-        if place is not None:
-            yield f"Written: {place}"

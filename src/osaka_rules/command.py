@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
-from typing import Final
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NoReturn
 
 RIGHT: Final = 0
 WRONG: Final = 1
@@ -18,8 +21,21 @@ Paint = Callable[[str], str]
 Command = Callable[[Namespace, Paint], Pieces]
 
 _MOST: Final = 10**9
+_MOST_JOBS: Final = 1000
 _NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
 """A whole number; commas stand between thousands only, as elsewhere they part things."""
+
+
+class Parser(ArgumentParser):
+    """Reads the words of a call; what is off is told in a line, without the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is off, and how to find out more."""
+        from osaka_rules.render import one_line
+
+        said = one_line(message)
+        stop = "" if re.search(r"\.( \([A-Z]+-\d+\))?$", said) else "."
+        self.exit(OFF, f"{self.prog}: {said}{stop} {self.prog} --help shows how.\n")
 
 
 def number_of_players(text: str) -> int:
@@ -36,17 +52,30 @@ def seed(text: str) -> int:
     raise ArgumentTypeError(f"a seed is a whole number of at most 100 digits, not {text!r}.")
 
 
-def many(text: str) -> int:
-    """Read a number of games or of processes, as in 1000, 1,000 or 1_000."""
+def many(text: str, most: int = _MOST) -> int:
+    """Read a number of games, as in 1000, 1,000 or 1_000."""
     plain = text.replace(",", "").replace("_", "")
-    if re.fullmatch(_NUMBER, text) and len(plain) <= len(str(_MOST)) and 1 <= int(plain) <= _MOST:
+    if re.fullmatch(_NUMBER, text) and len(plain) <= len(str(most)) and 1 <= int(plain) <= most:
         return int(plain)
-    raise ArgumentTypeError(f"a whole number from 1 to {_MOST:,} is needed, not {text!r}.")
+    raise ArgumentTypeError(f"a whole number from 1 to {most:,} is needed, not {text!r}.")
+
+
+def some(text: str) -> int:
+    """Read a number of processes, of which no machine has room for very many."""
+    return many(text, _MOST_JOBS)
 
 
 def words(text: str) -> tuple[str, ...]:
     """Read words with commas between them."""
     return tuple([word.strip() for word in text.split(",")])
+
+
+def import_from_here() -> None:
+    """Let bots be found in the current folder, as Python's -m does, but behind all else."""
+    with suppress(OSError):  # the current folder may be gone
+        here = str(Path.cwd())
+        if here not in sys.path:
+            sys.path.append(here)
 
 
 def add_run_arguments(parser: ArgumentParser, games: int, bots: str) -> None:
@@ -59,7 +88,7 @@ def add_run_arguments(parser: ArgumentParser, games: int, bots: str) -> None:
         type=words,
         default=words(bots),
         metavar="A,B",
-        help=f"who plays: random, greedy, planner, planner:nodes=200 ({bots})",
+        help=f"who plays: random, greedy, planner, planner:nodes=200, module:name ({bots})",
     )
     parser.add_argument(
         "--seed",
@@ -70,7 +99,7 @@ def add_run_arguments(parser: ArgumentParser, games: int, bots: str) -> None:
     )
     parser.add_argument(
         "--jobs",
-        type=many,
+        type=some,
         metavar="J",
         help="how many processes play (as many as there are processors); the result is the same",
     )

@@ -1,20 +1,18 @@
-"""A bar that shows how far a long run is, and a way to end it early without losing anything."""
+"""A bar that shows how far a long run is."""
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterable, Iterator
+import os
+from collections.abc import Callable
 from contextlib import suppress
 from shutil import get_terminal_size
-from threading import current_thread, main_thread
 from time import monotonic
-from typing import Final, TextIO, TypeVar
+from typing import Final, TextIO
 
 from attrs import define, field
 
 from osaka_rules.render import fitting
 
-T = TypeVar("T")
 _WIDTH: Final = 16
 """So wide is the bar, if there is room for it beside the words."""
 _PAUSE: Final = 0.1
@@ -55,11 +53,11 @@ class Bar:
     def clear(self) -> None:
         """Take the line away, and whatever was typed behind it."""
         if self.stream is not None and self._long:
-            self._write(self.stream, f"{' ' * _room()}\r")
+            self._write(self.stream, f"{' ' * _room(self.stream)}\r")
 
     def _draw(self, stream: TextIO, line: str) -> None:
         """Write over the line that is there, as far as the terminal is wide."""
-        shown = line[: _room()]
+        shown = line[: _room(stream)]
         self._write(stream, shown.ljust(self._long))
         self._long = len(shown)
 
@@ -72,20 +70,29 @@ class Bar:
     def line(self, played: int, rate: float) -> str:
         """Write the line for so many games, of which so many are played in a second.
 
-        Nothing is said of a rate that is not known yet. If room is short, the bar gets shorter.
+        Nothing is said of a rate that is not known yet. If room is short, the bar gets shorter;
+        then nothing is said of games, and then of the rate: the time left is told to the last.
         """
-        text = f" {100 * played // self.games:3} %  {played:,} of {self.games:,} games"
+        words = [f"{played:,} of {self.games:,} games"]
         if rate:
             left = duration((self.games - played) / rate)
-            text += f", {rate:,.1f} a second, {left} left"
-        wide = max(0, min(_WIDTH, _room() - len(text)))
+            words += [f"{rate:,.1f} a second", f"{left} left"]
+        room, share = _room(self.stream), f" {100 * played // self.games:3} %  "
+        while len(words) > 1 and len(share) + len(", ".join(words)) > room:
+            del words[0]
+        text = share + ", ".join(words)
+        wide = max(0, min(_WIDTH, room - len(text)))
         full = played * wide // self.games
         return f"{'█' * full}{'░' * (wide - full)}{text}"
 
 
-def _room() -> int:
-    """Tell how much a line of the terminal holds without breaking."""
-    return get_terminal_size().columns - 1
+def _room(stream: TextIO | None) -> int:
+    """Tell how much a line of the terminal behind a stream holds without breaking."""
+    columns = 0
+    if stream is not None:
+        with suppress(OSError):
+            columns = os.get_terminal_size(stream.fileno()).columns
+    return (columns or get_terminal_size().columns) - 1
 
 
 def duration(seconds: float) -> str:
@@ -100,51 +107,3 @@ def duration(seconds: float) -> str:
     if whole < 3600:
         return f"{whole // 60} min {whole % 60} s"
     return f"{whole // 3600} h {whole % 3600 // 60} min"
-
-
-class Interruptible:
-    """Goes through something long until it ends or somebody presses Ctrl-C.
-
-    Ctrl-C ends the wait for the next thing and nothing else: what has been given is whole, and can
-    be dealt with in peace. A second Ctrl-C, after the end, ends the program as ever.
-
-    >>> numbers = Interruptible()
-    >>> [*numbers.through([1, 2, 3])], numbers.interrupted
-    ([1, 2, 3], False)
-    """
-
-    def __init__(self) -> None:
-        self.interrupted = False
-        self._waits = False
-
-    def _interrupt(self, *_: object) -> None:
-        first, self.interrupted = not self.interrupted, True
-        if first and self._waits:
-            raise KeyboardInterrupt
-
-    def through(self, things: Iterable[T]) -> Iterator[T]:
-        """Give one thing after the other."""
-        if current_thread() is not main_thread() or not _ends_at_ctrl_c():
-            yield from things
-            return
-        signal.signal(signal.SIGINT, self._interrupt)
-        try:
-            yield from self._until_interrupted(iter(things))
-        finally:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-
-    def _until_interrupted(self, things: Iterator[T]) -> Iterator[T]:
-        while not self.interrupted:
-            try:
-                self._waits = True
-                thing = next(things)
-            except (KeyboardInterrupt, StopIteration):
-                return
-            finally:
-                self._waits = False
-            yield thing
-
-
-def _ends_at_ctrl_c() -> bool:
-    """Tell whether Ctrl-C does what it does in most programs, and not something special."""
-    return signal.getsignal(signal.SIGINT) is signal.default_int_handler

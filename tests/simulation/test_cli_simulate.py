@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import ModuleType
+from typing import NoReturn
 
 import pytest
 
@@ -21,8 +23,9 @@ from osaka_rules import cli_report, cli_simulate, long_run
 from osaka_rules.cli import main
 from osaka_rules.command import many
 from osaka_rules.progress import Bar
-from osaka_rules.simulation import GameResult, WorkerLost, play_game, plots, study, summary
+from osaka_rules.simulation import GameResult, WorkerLost, files, play_game, plots, study, summary
 from osaka_rules.simulation import run as room
+from osaka_rules.simulation.whole import FileProblem
 
 Said = pytest.CaptureFixture[str]
 
@@ -103,7 +106,8 @@ def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> No
         (["--games", "1__5"], "a whole number from 1 to 1,000,000,000 is needed, not '1__5'."),
         (["--games", "many"], "a whole number from 1 to 1,000,000,000 is needed, not 'many'."),
         (["--games", "2000000000"], "a whole number from 1 to 1,000,000,000 is needed"),
-        (["--jobs", "-1"], "a whole number from 1 to 1,000,000,000 is needed, not '-1'."),
+        (["--jobs", "-1"], "a whole number from 1 to 1,000 is needed, not '-1'."),
+        (["--jobs", "1001"], "a whole number from 1 to 1,000 is needed, not '1001'."),
         (["--seed", "x"], "a seed is a whole number of at most 100 digits, not 'x'."),
         (["--rules", "always"], "'always' does not change the rules, or changes them twice; write"),
         (["--rules", "passing=always,passing =always"], "'passing =always' does not change the"),
@@ -152,12 +156,14 @@ def test_a_lost_process_leaves_what_there_was(
     monkeypatch.setattr(room, "simulate", breaking_off(3, WorkerLost("A process has died.")))
     path = tmp_path / "r.csv"
     assert 2 == main(["simulate", "--games", "9", "--out", str(path)])
-    first, second, *_ = capsys.readouterr().out.splitlines()
+    out, err = capsys.readouterr()
 
     assert (
-        "A process has died. It broke off after 3 of 9 games; what follows is about these."
-    ) == first
-    assert "3 games, seed 1, default rules" == second
+        "osaka-rules: A process has died. It broke off after 3 of 9 games; what is told is about"
+        " these.\n"
+    ) == err
+    assert out.startswith("3 games, seed 1, default rules\n")
+    assert out.endswith(f"Written: {path}\n")
     assert 1 + 2 * 3 == len(path.read_text().splitlines())
 
 
@@ -176,12 +182,126 @@ def test_a_process_lost_at_once_is_an_error(
 def test_ctrl_c_before_the_first_game(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
 ) -> None:
-    """Interrupted before anything was played, the command ends quietly and writes nothing."""
+    """Interrupted before anything was played, the command says so and writes nothing."""
     monkeypatch.setattr(room, "play_chunk", _interrupt)
     assert 130 == main([command, "--games", "9", "--out", str(tmp_path / "r.csv")])
 
-    assert ("", "") == capsys.readouterr()
+    assert ("", "osaka-rules: Interrupted before the first game was over.\n") == (
+        capsys.readouterr()
+    )
     assert [] == [*tmp_path.iterdir()]
+
+
+def test_a_process_lost_when_interrupted_is_no_error(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A signal to all processes may be noticed by the way that one of them is gone."""
+
+    def simulate(*_: object, **__: object) -> Iterator[GameResult]:
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        except KeyboardInterrupt:
+            raise WorkerLost("A process has died.") from None
+        yield from ()
+
+    monkeypatch.setattr(room, "simulate", simulate)
+    assert 143 == main(["simulate"])
+
+    assert "osaka-rules: Interrupted before the first game was over.\n" == capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("games", "told"), [(3, ""), (9, " It broke off after 3 of 9 games; what")]
+)
+def test_what_cannot_be_written_is_told(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, games: int, told: str
+) -> None:
+    """When a disk is full the games so far are told all the same; the status is 2."""
+
+    @contextmanager
+    def whole(path: Path) -> Generator[Path]:
+        yield path
+        raise FileProblem(f"'{path}' cannot be written: No space left on device.")
+
+    end = KeyboardInterrupt() if games == 3 else FileProblem("'r.csv' cannot be written.")
+    monkeypatch.setattr(files, "whole_file", whole)
+    monkeypatch.setattr(room, "simulate", breaking_off(3, end) if games > 3 else room.simulate)
+    monkeypatch.chdir(tmp_path)
+    assert 2 == main(["simulate", "--games", str(games), "--out", "r.csv"])
+    out, err = capsys.readouterr()
+
+    assert out.startswith("3 games, seed 1, default rules\n")
+    assert "Written" not in out
+    assert err.startswith("osaka-rules: 'r.csv' cannot be written")
+    assert told in err
+    assert 1 == err.count("\n")
+
+
+def ctrl_c(*_: object) -> Iterator[NoReturn]:
+    """Press Ctrl-C."""
+    signal.raise_signal(signal.SIGINT)
+    yield from ()
+
+
+@pytest.mark.parametrize("moment", ["processes end", "files are moved", "all is told"])
+def test_a_second_ctrl_c_loses_nothing(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, moment: str
+) -> None:
+    """What the first one has saved is written and told, whenever the second one comes."""
+
+    @contextmanager
+    def threads(_jobs: object) -> Generator[Executor]:
+        with ThreadPoolExecutor(1) as pool:
+            yield pool
+        if moment == "processes end":
+            signal.raise_signal(signal.SIGINT)
+
+    @contextmanager
+    def whole(path: Path) -> Generator[Path]:
+        yield path
+        if moment == "files are moved":
+            signal.raise_signal(signal.SIGINT)
+
+    def simulate(bots: list[str], *_: object, **__: object) -> Iterator[GameResult]:
+        yield play_game(bots, 0)
+        yield from ctrl_c()
+
+    at_exit: list[tuple[object, ...]] = []
+
+    def register(_: object, *words: object) -> None:
+        at_exit.append(words)
+
+    def told(*_: object) -> Iterator[str]:
+        if moment == "all is told":
+            signal.raise_signal(signal.SIGINT)
+        yield "One game."
+
+    monkeypatch.setattr(long_run, "processes", threads)
+    monkeypatch.setattr(files, "whole_file", whole)
+    monkeypatch.setattr(room, "simulate", simulate)
+    monkeypatch.setattr(cli_simulate, "_told", told)
+    monkeypatch.setattr(atexit, "register", register)
+    path = tmp_path / "r.csv"
+    assert 130 == main(["simulate", "--out", str(path)])
+    out, err = capsys.readouterr()
+
+    assert [(signal.SIGINT, signal.SIG_IGN)] == at_exit[:1]
+    assert f"One game.\nWritten: {path}\n" == out
+    assert "osaka-rules: Interrupted after 1 of 1,000 games; what is told is about these.\n" == err
+    assert 1 + 2 == len(path.read_text().splitlines())
+    assert signal.default_int_handler is signal.getsignal(signal.SIGINT)
+
+
+def test_ctrl_c_while_all_is_told(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A first Ctrl-C after the last game ends the telling, as ever; what is written stays."""
+    monkeypatch.setattr(cli_simulate, "_told", ctrl_c)
+    path = tmp_path / "r.csv"
+    assert 130 == main(["simulate", "--games", "1", "--out", str(path)])
+
+    assert ("", "") == capsys.readouterr()
+    assert 1 + 2 == len(path.read_text().splitlines())
 
 
 def _interrupt(_chunk: object) -> tuple[GameResult, ...]:
@@ -240,8 +360,11 @@ def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- As a program --------------------------------------------------------------------------------
 
 
-def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
-    """A real Ctrl-C: the games so far are told and written, no half file stays, status 130."""
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_signals_keep_what_was_played(tmp_path: Path, number: int, status: int) -> None:
+    """Real signals: the games so far are told and written, and no half file stays."""
     path = tmp_path / "r.csv"
     call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "100000", "--jobs", "1"]
     with subprocess.Popen(
@@ -256,14 +379,17 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
         while not any(file.stat().st_size for file in tmp_path.iterdir()):
             assert time.monotonic() < patience
             time.sleep(0.02)
-        os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to the workers too
+        os.killpg(running.pid, number)  # as a terminal does: to the workers too
         out, err = running.communicate(timeout=60)
 
-    assert (130, "") == (running.returncode, err)
-    told = re.match(r"Interrupted after ([\d,]+) of 100,000 games; what follows is about", out)
+    assert status == running.returncode
+    told = re.fullmatch(
+        r"osaka-rules: Interrupted after ([\d,]+) of 100,000 games; what is told is about these\.",
+        err.strip(),
+    )
     assert told is not None
     games = int(told[1].replace(",", ""))
-    assert f"\n{games:,} games, seed 1, default rules\n" in out
+    assert out.startswith(f"{games:,} games, seed 1, default rules\n")
     assert 1 + 2 * games == len(path.read_text().splitlines())
     assert [path] == [*tmp_path.iterdir()]
 
@@ -394,6 +520,26 @@ def test_a_report_that_is_interrupted(
     call = ["report", "--games", "1000", "--players", "2", "--tables", "--out", str(folder)]
     assert 130 == main(call)
 
-    first = capsys.readouterr().out.splitlines()[0]
-    assert "Interrupted after 14 of 7,000 games; what follows is about these." == first
+    assert (
+        "osaka-rules: Interrupted after 14 of 7,000 games; what is told is about these.\n"
+    ) == capsys.readouterr().err
     assert "--games 2 " in (folder / "report.md").read_text("utf-8")
+
+
+def test_a_report_that_cannot_be_written(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """On a full disk the tables are printed all the same, and the sentence names the folder."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", refuse)
+    monkeypatch.chdir(tmp_path)
+    assert 2 == main([*REPORT, "--tables", "--out", "report"])
+    out, err = capsys.readouterr()
+
+    assert out.startswith("Wins by bot\n")
+    assert "Written" not in out
+    assert "osaka-rules: 'report' cannot be written: No space left on device.\n" == err
+    assert [] == [*tmp_path.iterdir()]

@@ -238,13 +238,22 @@ def test_dice_are_fair() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "complaint"),
+    ("arguments", "complaint"),
     [
         ({"keep": "x"}, r"keep is 'x'; it must be 'results' or 'records'\."),
         ({"first_tokens": "nix"}, r"first_tokens is 'nix'; it must be 'chosen' or 'drawn'\."),
+        ({"bots": "random"}, r"Bots are a list of names, such as \['random', 'random'\]\."),
+        ({"bots": ["random", "samurai"]}, "There is no bot 'samurai'"),
+        ({"bots": []}, r"The game is for 2 to 4 players, not for 0\. \(COMP-6\)"),
+        ({"bots": ["random"]}, r"The game is for 2 to 4 players, not for 1\. \(COMP-6\)"),
+        ({"seed": "a"}, r"A seed is a whole number, which 'a' is not\."),
+        ({"number": -1}, r"Games are numbered 0, 1, 2 and so on, not -1\."),
+        ({"number": 1.5}, r"Games are numbered 0, 1, 2 and so on, not 1\.5\."),
+        ({"number": True}, r"Games are numbered 0, 1, 2 and so on, not True\."),
     ],
 )
-def test_words_that_cannot_be_said(words: dict[str, str], complaint: str) -> None:
-    """A word that means nothing is refused, not passed over."""
+def test_a_game_that_cannot_be(arguments: dict[str, object], complaint: str) -> None:
+    """What makes no game is refused as in a whole run, not passed over."""
+    call: dict[str, object] = {"bots": ["random", "random"], "number": 0, **arguments}
     with pytest.raises(RulesError, match=complaint):
-        play_game(["random", "random"], 0, **words)  # type: ignore[arg-type]  # that is the test
+        play_game(**call)  # type: ignore[arg-type]  # that is the test

@@ -1,16 +1,17 @@
-"""The bar tells how far a run is, on a terminal only, and Ctrl-C ends a run between two games."""
+"""The bar tells how far a run is, on a terminal only, in one line of it."""
 
 from __future__ import annotations
 
+import fcntl
 import io
-import signal
-import threading
-from collections.abc import Iterator
+import os
+import struct
+import termios
 from typing import NoReturn
 
 import pytest
 
-from osaka_rules.progress import Bar, Interruptible, duration
+from osaka_rules.progress import Bar, duration
 
 
 class Screen(io.StringIO):
@@ -86,18 +87,37 @@ def test_a_shorter_line_covers_a_longer_one() -> None:
     assert [" " * 79, ""] == drawn(screen)[-2:]
 
 
-def test_a_narrow_terminal_gets_a_short_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The line never breaks."""
-    monkeypatch.setenv("COLUMNS", "40")
+@pytest.mark.parametrize(
+    ("columns", "line"),
+    [
+        (80, "█░░░░░░░░░░░░░░░  10 %  100 of 1,000 games, 100.0 a second, 9 s left"),
+        (60, "░░░░░░░  10 %  100 of 1,000 games, 100.0 a second, 9 s left"),
+        (40, "░░░░░░░  10 %  100.0 a second, 9 s left"),
+        (25, "░░░░░░░░  10 %  9 s left"),
+        (12, "  10 %  9 s left"[:11]),
+    ],
+)
+def test_a_narrow_terminal_gets_a_short_line(
+    monkeypatch: pytest.MonkeyPatch, columns: int, line: str
+) -> None:
+    """The line never breaks: first the bar gets shorter, then games and rate are left out."""
+    monkeypatch.setenv("COLUMNS", str(columns))
     screen, times = Screen(), iter([0.0, 1.0])
     bar = Bar(1000, screen, lambda: next(times))
     bar.show(0)
     bar.show(100)
 
-    assert [
-        "░" * 15 + "   0 %  0 of 1,000 games",
-        "  10 %  100 of 1,000 games, 100.0 a secon"[:39],
-    ] == [line.rstrip() for line in drawn(screen)]
+    assert line == drawn(screen)[-1].rstrip()
+
+
+def test_the_terminal_that_is_written_to_counts() -> None:
+    """However wide another one is, the bar fits where it is drawn."""
+    ours, theirs = os.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 30, 0, 0))
+    with open(theirs, "w", encoding="utf-8") as screen, open(ours, "rb"):  # noqa: PTH123  # numbers
+        line = Bar(1000, screen).line(500, 100.0)
+
+    assert "██████░░░░░░░  50 %  5 s left" == line
 
 
 @pytest.mark.parametrize("screen", [Screen("file"), None])
@@ -145,66 +165,3 @@ def test_poor_characters_will_do() -> None:
 def test_duration(seconds: float, text: str) -> None:
     """A time is told in the two greatest units."""
     assert text == duration(seconds)
-
-
-# --- Ctrl-C --------------------------------------------------------------------------------------
-
-
-def numbers(interrupt_at: int) -> Iterator[int]:
-    """Count, and press Ctrl-C while the given number is waited for."""
-    for number in range(5):
-        if number == interrupt_at:
-            signal.raise_signal(signal.SIGINT)
-        yield number
-
-
-def test_ctrl_c_ends_the_waiting() -> None:
-    """Who waits for a game when Ctrl-C is pressed gets no more, and keeps what there was."""
-    patience = Interruptible()
-
-    assert [0, 1, 2] == [*patience.through(numbers(3))]
-    assert patience.interrupted
-    assert signal.default_int_handler is signal.getsignal(signal.SIGINT)
-
-
-def test_ctrl_c_does_not_disturb_work() -> None:
-    """Pressed while a result is dealt with, Ctrl-C waits until that is done."""
-    patience = Interruptible()
-    done: list[int] = []
-    for number in patience.through(range(5)):
-        if number == 1:
-            signal.raise_signal(signal.SIGINT)
-            signal.raise_signal(signal.SIGINT)
-        done.append(number)
-
-    assert [0, 1] == done
-    assert patience.interrupted
-
-
-def test_without_ctrl_c_all_comes_through() -> None:
-    """Nothing is lost or added."""
-    patience = Interruptible()
-
-    assert [*range(5)] == [*patience.through(range(5))]
-    assert not patience.interrupted
-
-
-def test_a_program_may_have_its_own_ctrl_c() -> None:
-    """Where Ctrl-C is ignored, as in the background of a shell, it stays so."""
-    patience = Interruptible()
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        assert [*range(5)] == [*patience.through(numbers(2))]
-        assert signal.SIG_IGN is signal.getsignal(signal.SIGINT)
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def test_other_threads_hear_no_signals() -> None:
-    """In another thread everything comes through as it is."""
-    found: list[int] = []
-    thread = threading.Thread(target=lambda: found.extend(Interruptible().through(range(3))))
-    thread.start()
-    thread.join()
-
-    assert [0, 1, 2] == found

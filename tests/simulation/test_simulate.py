@@ -22,6 +22,7 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import RulesError, Ruleset
+from osaka_rules.interruption import ENDING
 from osaka_rules.simulation import GameResult, WorkerLost, play_game, processes, simulate
 from osaka_rules.simulation import run as room
 from osaka_rules.simulation.run import Chunk, attend, blocks, leave, play_chunk
@@ -355,14 +356,15 @@ def test_a_killed_run_leaves_no_processes() -> None:
 _mask = signal.pthread_sigmask
 
 
-def _held() -> bool:
-    return signal.SIGINT in _mask(signal.SIG_BLOCK, [])
+def _held() -> list[bool]:
+    blocked = _mask(signal.SIG_BLOCK, [])
+    return [each in blocked for each in ENDING]
 
 
 @pytest.mark.parametrize("system", ["knows", "does not know"])
-def test_ctrl_c_waits_while_processes_start(monkeypatch: pytest.MonkeyPatch, system: str) -> None:
-    """A process is started with Ctrl-C held, where that can be done, and only then."""
-    held: list[bool] = []
+def test_signals_wait_while_processes_start(monkeypatch: pytest.MonkeyPatch, system: str) -> None:
+    """A process is started with signals held, where that can be done, and only then."""
+    held: list[list[bool]] = []
 
     def submit(*_: object) -> Future[None]:
         held.append(_held())
@@ -373,33 +375,87 @@ def test_ctrl_c_waits_while_processes_start(monkeypatch: pytest.MonkeyPatch, sys
         monkeypatch.delattr(signal, "pthread_sigmask")
     room.Pool(1).submit(_held)
 
-    assert ([system == "knows"], False) == (held, _held())
+    assert ([[system == "knows"] * 3], [False] * 3) == (held, _held())
 
 
-def test_workers_hold_ctrl_c() -> None:
-    """Really: what a process inherits holds Ctrl-C."""
+def _deaf() -> list[bool]:
+    held = _held()
+    for each in ENDING:
+        signal.raise_signal(each)
+    return held
+
+
+def test_workers_hear_no_signals() -> None:
+    """Really: Ctrl-C, a terminal that is closed and SIGTERM are for the parent."""
     with processes(1) as pool:
-        assert pool.submit(_held).result()
+        assert [True, False, True] == pool.submit(_deaf).result()
+        assert 1 == pool.submit(int, 1).result()
 
 
-def test_a_process_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C reaches all processes of a terminal; the workers leave it to the one that began."""
-    heard: list[tuple[int, object]] = []
+@pytest.mark.parametrize("system", ["knows", "does not know"])
+def test_a_process_leaves_signals_to_its_parent(
+    monkeypatch: pytest.MonkeyPatch, waits: list[float], system: str
+) -> None:
+    """Signals reach all processes of a terminal; SIGTERM ends a worker that is not needed."""
+    heard: dict[int, object] = {}
+    unheld: list[object] = []
     started = threading.Event()
 
     def hear(number: int, handler: object) -> None:
-        heard.append((number, handler))
+        heard[number] = handler
 
     def start(_flag: object, parent: int) -> None:
         assert 7 == parent
         started.set()
 
+    def unhold(*what: object) -> None:
+        unheld.append(what)
+
     monkeypatch.setattr(signal, "signal", hear)
+    monkeypatch.setattr(signal, "pthread_sigmask", unhold)
     monkeypatch.setattr(room, "leave", start)
-    attend(Flag(), 7)
+    if system == "does not know":
+        monkeypatch.delattr(signal, "pthread_sigmask")
+    flag = Flag()
+    attend(flag, 7)
 
     assert started.wait(5)
-    assert [(signal.SIGINT, signal.SIG_IGN)] == heard
+    assert [signal.SIG_IGN] * 2 == [heard[signal.SIGINT], heard[signal.SIGHUP]]
+    assert [(signal.SIG_UNBLOCK, [signal.SIGTERM])] * (system == "knows") == unheld
+    end = heard[signal.SIGTERM]
+    assert callable(end)
+    end(signal.SIGTERM, None)
+    flag.value = True
+    with pytest.raises(Ended, match=r"^0$"):
+        end(signal.SIGTERM, None)
+    assert [] == waits
+
+
+def test_who_hands_in_nothing_ends_after_a_while(waits: list[float]) -> None:
+    """Who is neither needed nor at work for seconds waits for somebody who will never come."""
+    flag = Flag()
+    flag.value = True
+    with pytest.raises(Ended, match=r"^0$"):
+        leave(flag, os.getppid())
+
+    assert pytest.approx(5, abs=0.2) == sum(waits)
+
+
+@pytest.mark.parametrize("at", ["the beginning", "a game"])
+def test_no_more_processes_can_be_had(monkeypatch: pytest.MonkeyPatch, at: str) -> None:
+    """When the system has no process or file left for a worker, that is what is told."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    name = "__init__" if at == "the beginning" else "_adjust_process_count"
+    monkeypatch.setattr(ProcessPoolExecutor, name, refuse)
+    monkeypatch.setattr(ProcessPoolExecutor, "_start_executor_manager_thread", refuse)
+    with (
+        pytest.raises(WorkerLost, match=r"cannot be started: Resource temporarily unavailable\."),
+        processes(9) as pool,
+    ):
+        list(simulate(["random", "random"], 5, executor=pool))
 
 
 def test_as_many_processes_as_processors(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -448,5 +504,10 @@ def test_any_broken_executor_is_a_lost_worker() -> None:
         def submit(self, fn: Callable[P, T], /, *_: P.args, **__: P.kwargs) -> Future[T]:
             raise BrokenExecutor(fn)
 
-    with pytest.raises(WorkerLost, match="__main__"):
+    with pytest.raises(WorkerLost, match="has died, perhaps") as caught:
         next(simulate(["random", "random"], 1, executor=Broken()))
+
+    assert "A process that played games has died, perhaps for want of memory." == str(caught.value)
+    assert ["A script must start the run under \"if __name__ == '__main__':\"."] == (
+        caught.value.__notes__
+    )

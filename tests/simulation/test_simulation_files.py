@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import csv
+import os
 import re
+import resource
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Generator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import cast
 
@@ -16,7 +18,14 @@ import osaka_rules as osaka
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.simulation import GameResult, play_game
 from osaka_rules.simulation import parquet as parquet_room
-from osaka_rules.simulation.files import records_place, results_file
+from osaka_rules.simulation.files import (
+    Closer,
+    Destination,
+    Taker,
+    records_place,
+    results_file,
+    written,
+)
 from osaka_rules.simulation.rows import COLUMNS
 from osaka_rules.simulation.whole import FileProblem, whole_file, whole_folder
 
@@ -74,7 +83,7 @@ def test_a_table_has_a_row_for_each_seat(
     """CSV and Parquet tell the same, however many rows are written at once."""
     monkeypatch.setattr(parquet_room, "_TOGETHER", together)
     path = tmp_path / name
-    with results_file(str(path)) as take:
+    with written(results_file(str(path))) as (take,):
         for game in GAMES:
             take(game)
         assert not path.exists()
@@ -90,7 +99,7 @@ def test_a_table_has_a_row_for_each_seat(
 def test_records_in_one_file(tmp_path: Path) -> None:
     """A file named .jsonl has one right record a line."""
     path = tmp_path / "games.jsonl"
-    with records_place(str(path)) as take:
+    with written(records_place(str(path))) as (take,):
         for game in GAMES:
             take(game)
     lines = path.read_bytes().split(b"\n")
@@ -105,7 +114,7 @@ def test_records_in_a_folder(tmp_path: Path, state: str) -> None:
     path = tmp_path / "games"
     if state == "empty":
         path.mkdir()
-    with records_place(str(path)) as take:
+    with written(records_place(str(path))) as (take,):
         for game in GAMES:
             take(game)
     files = sorted(path.iterdir())
@@ -121,7 +130,7 @@ def test_records_in_a_folder(tmp_path: Path, state: str) -> None:
 def test_nothing_is_left_of_what_broke_off(tmp_path: Path, name: str) -> None:
     """When something goes wrong there is no file, nor half of one."""
     place = results_file if name.endswith(("csv", "parquet")) else records_place
-    with suppress(Broken), place(str(tmp_path / name)) as take:
+    with suppress(Broken), written(place(str(tmp_path / name))) as (take,):
         take(GAMES[0])
         raise Broken
 
@@ -160,6 +169,8 @@ def test_a_file_has_the_rights_of_any_other(tmp_path: Path) -> None:
         ("folder.csv", "is a folder, not a file."),
         ("folder.parquet", "is a folder, not a file."),
         ("\0.csv", "cannot be written."),
+        ("a" * 252 + ".csv", "cannot be written: File name too long."),
+        ("pipe.csv", "is there already, and is no file that can be replaced."),
     ],
 )
 def test_places_for_results_that_will_not_do(tmp_path: Path, name: str, complaint: str) -> None:
@@ -167,7 +178,8 @@ def test_places_for_results_that_will_not_do(tmp_path: Path, name: str, complain
     (tmp_path / "file").touch()
     (tmp_path / "folder.csv").mkdir()
     (tmp_path / "folder.parquet").mkdir()
-    with pytest.raises(FileProblem) as caught, results_file(str(tmp_path / name)):
+    os.mkfifo(tmp_path / "pipe.csv")
+    with pytest.raises(FileProblem) as caught, written(results_file(str(tmp_path / name))):
         pass
 
     assert str(caught.value).endswith(complaint)
@@ -180,6 +192,7 @@ def test_places_for_results_that_will_not_do(tmp_path: Path, name: str, complain
         ("none/a", "cannot be written: there is no folder for it."),
         ("file", "is there already, and is no empty folder."),
         ("full", "is there already, and is no empty folder."),
+        ("a" * 256, "cannot be written: File name too long."),
     ],
 )
 def test_places_for_records_that_will_not_do(tmp_path: Path, name: str, complaint: str) -> None:
@@ -187,7 +200,7 @@ def test_places_for_records_that_will_not_do(tmp_path: Path, name: str, complain
     (tmp_path / "file").touch()
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "something").touch()
-    with pytest.raises(FileProblem) as caught, records_place(str(tmp_path / name)):
+    with pytest.raises(FileProblem) as caught, written(records_place(str(tmp_path / name))):
         pass
 
     assert str(caught.value).endswith(complaint)
@@ -230,18 +243,145 @@ def test_a_link_to_a_folder(tmp_path: Path) -> None:
     assert {folder, link} == {*tmp_path.iterdir()}
 
 
-@pytest.mark.parametrize("name", [".", "../here"])
-def test_not_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """The folder somebody is in is refused at once, even if it is empty."""
-    (tmp_path / "here").mkdir()
-    monkeypatch.chdir(tmp_path / "here")
+def test_a_link_to_a_file(tmp_path: Path) -> None:
+    """A link to a file stays a link, and the file gets what is written."""
+    file, link = tmp_path / "file.csv", tmp_path / "link.csv"
+    file.write_text("old")
+    link.symlink_to(file)
+    with whole_file(link) as part:
+        part.write_text("new")
+
+    assert link.is_symlink()
+    assert "new" == file.read_text()
+    assert {file, link} == {*tmp_path.iterdir()}
+
+
+@pytest.mark.parametrize("name", [".", "../here", "../here/."])
+def test_an_empty_folder_is_never_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """One that is there is filled: it may be a device of its own, or where somebody is."""
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    number = here.stat().st_ino
+    with whole_folder(Path(name)) as part:
+        (part / "a").write_text("text")
+        assert [here] == [*tmp_path.iterdir()]
+
+    assert number == here.stat().st_ino
+    assert ["a"] == [file.name for file in here.iterdir()]
+
+
+def test_an_empty_folder_stays_empty_if_it_breaks_off(tmp_path: Path) -> None:
+    """Nothing is left of what broke off, and the folder can be used again."""
+    with suppress(Broken), whole_folder(tmp_path) as part:
+        (part / "a").touch()
+        raise Broken
+
+    assert [] == [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("whole", [whole_file, whole_folder])
+def test_the_longest_name(
+    tmp_path: Path, whole: Callable[[Path], AbstractContextManager[Path]]
+) -> None:
+    """A name may be as long as the system allows."""
+    path = tmp_path / ("a" * 255)
+    with whole(path):
+        pass
+
+    assert path.exists()
+
+
+def test_a_file_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of somebody else is left alone, and that is told at once."""
+    (tmp_path / "a.csv").touch()
+
+    def may_not(*_: object) -> bool:
+        return False
+
+    monkeypatch.setattr(os, "access", may_not)
     with (
-        pytest.raises(FileProblem, match=r"is the current folder; name a new one\."),
-        whole_folder(Path(name)),
+        pytest.raises(FileProblem, match=r"a\.csv' cannot be written: Permission denied\."),
+        whole_file(tmp_path / "a.csv"),
     ):
         pass
 
-    assert [tmp_path / "here"] == [*tmp_path.iterdir()]
+
+def test_a_folder_that_takes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder such as /proc is there, but has no room for files."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(Path, "touch", refuse)
+    with (
+        pytest.raises(FileProblem, match=r"cannot be written: its folder takes no new files\."),
+        whole_file(tmp_path / "a.csv"),
+    ):
+        pass
+
+
+def test_lines_end_alike(tmp_path: Path) -> None:
+    """Lines of results end as those of all other files."""
+    with written(results_file(str(tmp_path / "a.csv"))) as (take,):
+        take(GAMES[0])
+
+    assert b"\r" not in (tmp_path / "a.csv").read_bytes()
+
+
+# --- A disk that is full -------------------------------------------------------------------------
+
+
+@contextmanager
+def room_for(size: int) -> Generator[None]:
+    """Let no file be larger: as good as a full disk, and everybody may ask for it."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.parametrize("names", [("a.csv", "b"), ("a.parquet", "b"), ("a.csv", "b.jsonl")])
+def test_all_files_are_there_or_none(tmp_path: Path, names: tuple[str, str]) -> None:
+    """What does not fit is noticed at the end, before anything is moved; the sentence names it."""
+    results, records = names
+    with (
+        pytest.raises(FileProblem, match=rf"{results}' cannot be written: .*File too large"),
+        room_for(400),
+        written(results_file(str(tmp_path / results)), _quiet(tmp_path / records)) as takers,
+    ):
+        [take(GAMES[0]) for take in takers]
+
+    assert [] == [*tmp_path.iterdir()]
+
+
+def _quiet(path: Path) -> Destination:
+    """Make a place for records that are not written, so that it is never too large."""
+
+    def nothing(*_: object) -> None:
+        pass
+
+    def opened(_: Path) -> tuple[Taker, Closer]:
+        return nothing, nothing
+
+    place = records_place(str(path))
+    return Destination(place.path, place.whole, opened)
+
+
+def test_a_full_disk_on_the_way(tmp_path: Path) -> None:
+    """What does not fit is told when it is noticed, and with the name of the place."""
+    with (
+        pytest.raises(FileProblem, match=r"b' cannot be written: File too large\."),
+        room_for(400),
+        written(records_place(str(tmp_path / "b"))) as (take,),
+    ):
+        take(GAMES[0])
+
+    assert [] == [*tmp_path.iterdir()]
 
 
 def test_every_column_is_explained() -> None:

@@ -32,7 +32,7 @@ from osaka_rules.simulation.plots import draw
 from osaka_rules.simulation.report import FIGURES, page
 from osaka_rules.simulation.run import Chunk
 from osaka_rules.simulation.study import Comparison, Games, Tokens
-from osaka_rules.simulation.table import Kind
+from osaka_rules.simulation.table import Kind, written
 
 
 @pytest.fixture(scope="module")
@@ -240,6 +240,19 @@ def test_readings_are_compared(changes: dict[str, object], counts: tuple[int, ..
     assert pytest.approx((sum(other.vps) - 22) / 3) == comparison.vps.estimate().value
 
 
+def test_deadlocks_are_compared() -> None:
+    """The report tells how many games end by deadlock by default, and under another reading."""
+    reading = ("passing", "always")
+    found = Findings([Setup(PLAIN.bots), Setup(PLAIN.bots, reading)])
+    stuck = evolve(PLAIN, ended_by="deadlock")
+    for default, other in ((PLAIN, stuck), (stuck, stuck), (PLAIN, stuck), (PLAIN, PLAIN)):
+        found.add((default, other))
+    comparison = found.comparisons[reading, 3]
+
+    assert (3, 1) == (comparison.deadlocks, comparison.default_deadlocks)
+    assert (share(3, 4), share(1, 4)) == row(tables(found), "rulings-change", "3 players")[-2:]
+
+
 # --- The tables of the report --------------------------------------------------------------------
 
 
@@ -415,3 +428,20 @@ def test_a_figure_without_losers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     assert "<!-- winners -->" in drawing
     assert "<!-- others -->" not in drawing
+
+
+@pytest.mark.parametrize(
+    ("cell", "kind", "text"),
+    [
+        (Estimate(0.9995, 0.9987, 0.9999), "share", "> 99.9 % (99.9–100.0)"),
+        (Estimate(0.9994, 0.9987, 0.9999), "share", "99.9 % (99.9–100.0)"),
+        (Estimate(1.0, 0.996, 1.0), "share", "100.0 % (99.6–100.0)"),
+        (Estimate(0.0003, 0.0, 0.001), "share", "< 0.1 % (0.0–0.1)"),
+        (Estimate(0.0, 0.0, 0.004), "share", "0.0 % (0.0–0.4)"),
+        (Estimate(-0.001, -0.004, 0.002), "mean", "0.00 (0.00–0.00)"),
+        (Estimate(-0.001, -0.01, 0.002), "mean", "0.00 (-0.01 to 0.00)"),
+    ],
+)
+def test_rounding_is_honest(cell: Estimate, kind: Kind, text: str) -> None:
+    """Nearly all is not all, nearly nothing is not nothing, and zero has no sign."""
+    assert text == written(cell, kind)

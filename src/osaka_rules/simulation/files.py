@@ -4,24 +4,72 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Generator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
+
+from attrs import frozen
 
 from osaka_rules.extras import require_library
 from osaka_rules.record import write_record
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.rows import COLUMNS, rows
-from osaka_rules.simulation.whole import FileProblem, whole_file, whole_folder
+from osaka_rules.simulation.whole import FileProblem, explained, whole_file, whole_folder
 
 Taker = Callable[[GameResult], None]
 """Something that takes results, one by one."""
+Closer = Callable[[], None]
+"""Something that ends what was begun; to call it once more does no harm."""
+
+
+@frozen
+class Destination:
+    """What is to be written: where, whole, and how."""
+
+    path: Path
+    whole: Callable[[Path], AbstractContextManager[Path]]
+    opened: Callable[[Path], tuple[Taker, Closer]]
+
+
+@contextmanager
+def written(*destinations: Destination) -> Generator[list[Taker]]:
+    """Open all destinations; when all went well all of them are there, otherwise none is.
+
+    None is moved to where it belongs before all are written to their ends.
+    """
+    with ExitStack() as places, ExitStack() as files:
+        takers: list[Taker] = []
+        closers: list[tuple[Path, Closer]] = []
+        for each in destinations:
+            part = places.enter_context(each.whole(each.path))
+            with explained(each.path):
+                take, close = each.opened(part)
+            files.callback(_closed_anyway, close)
+            takers.append(_explaining(each.path, take))
+            closers.append((each.path, close))
+        yield takers
+        for path, close in closers:
+            with explained(path):
+                close()
+
+
+def _explaining(path: Path, take: Taker) -> Taker:
+    def told(result: GameResult) -> None:
+        with explained(path):
+            take(result)
+
+    return told
+
+
+def _closed_anyway(close: Closer) -> None:
+    with suppress(OSError):  # which has been told already
+        close()
 
 
 # --- Results -------------------------------------------------------------------------------------
 
 
-def results_file(name: str) -> AbstractContextManager[Taker]:
-    """Open a table of results, CSV or Parquet by its name; it is there when all is well.
+def results_file(name: str) -> Destination:
+    """Make a table of results, CSV or Parquet by its name.
 
     >>> results_file("results.xlsx")  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
@@ -31,49 +79,46 @@ def results_file(name: str) -> AbstractContextManager[Taker]:
     """
     path = Path(name)
     if path.suffix == ".csv":
-        return _csv_file(path)
+        return Destination(path, whole_file, _csv_file)
     if path.suffix != ".parquet":
         raise FileProblem(f"'{name}': results are written to a file named .csv or .parquet.")
     require_library("pyarrow", "parquet")
     from osaka_rules.simulation.parquet import parquet_file
 
-    return parquet_file(path)
+    return Destination(path, whole_file, parquet_file)
 
 
-@contextmanager
-def _csv_file(path: Path) -> Generator[Taker]:
-    with whole_file(path) as place, place.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(COLUMNS)
-        yield lambda result: writer.writerows(rows(result))
+def _csv_file(part: Path) -> tuple[Taker, Closer]:
+    file = part.open("w", encoding="utf-8", newline="")
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    return lambda result: writer.writerows(rows(result)), file.close
 
 
 # --- Records -------------------------------------------------------------------------------------
 
 
-def records_place(name: str) -> AbstractContextManager[Taker]:
-    """Open a place for records: a file with one a line if it is named .jsonl, else a folder."""
+def records_place(name: str) -> Destination:
+    """Make a place for records: a file with one a line if it is named .jsonl, else a folder."""
     path = Path(name)
-    return _records_file(path) if path.suffix == ".jsonl" else _records_folder(path)
+    if path.suffix == ".jsonl":
+        return Destination(path, whole_file, _records_file)
+    return Destination(path, whole_folder, _records_folder)
 
 
-@contextmanager
-def _records_file(path: Path) -> Generator[Taker]:
-    with whole_file(path) as place, place.open("w", encoding="utf-8", newline="\n") as file:
-        yield lambda result: print(_written(result), file=file)
+def _records_file(part: Path) -> tuple[Taker, Closer]:
+    file = part.open("w", encoding="utf-8", newline="\n")
+    return lambda result: print(_record(result), file=file), file.close
 
 
-@contextmanager
-def _records_folder(path: Path) -> Generator[Taker]:
-    with whole_folder(path) as place:
+def _records_folder(part: Path) -> tuple[Taker, Closer]:
+    def take(result: GameResult) -> None:
+        file = part / f"game-{result.number:07}.json"
+        file.write_text(f"{_record(result)}\n", encoding="utf-8", newline="\n")
 
-        def take(result: GameResult) -> None:
-            file = place / f"game-{result.number:07}.json"
-            file.write_text(f"{_written(result)}\n", encoding="utf-8", newline="\n")
-
-        yield take
+    return take, lambda: None
 
 
-def _written(result: GameResult) -> str:
+def _record(result: GameResult) -> str:
     assert result.record is not None, "the run was asked to keep records"
     return write_record(result.record)

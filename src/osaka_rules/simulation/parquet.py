@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +14,6 @@ from pyarrow.parquet import ParquetWriter  # type: ignore[import-untyped]
 
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.rows import COLUMNS, Cell, rows
-from osaka_rules.simulation.whole import whole_file
 
 _TOGETHER: Final = 10_000
 """So many rows are written at a time."""
@@ -29,24 +27,26 @@ _OTHERS: Final = {
 """The columns that are no whole numbers."""
 
 
-@contextmanager
-def parquet_file(path: Path) -> Generator[Callable[[GameResult], None]]:
-    """Open a Parquet file for results; it is there when all is well."""
+def parquet_file(part: Path) -> tuple[Callable[[GameResult], None], Callable[[], None]]:
+    """Open a Parquet file; give what takes results, and what closes it."""
     shape = schema([(name, _OTHERS.get(name, int64())) for name in COLUMNS])
     waiting: list[tuple[Cell, ...]] = []
-    with whole_file(path) as place, ParquetWriter(place, shape) as writer:
+    writer = ParquetWriter(part, shape)
 
-        def write() -> None:
-            columns = [list(column) for column in zip(*waiting, strict=True)]
-            found = dict(zip(COLUMNS, columns, strict=True))
-            writer.write_batch(RecordBatch.from_pydict(found, shape))
-            waiting.clear()
+    def write() -> None:
+        columns = [list(column) for column in zip(*waiting, strict=True)]
+        found = dict(zip(COLUMNS, columns, strict=True))
+        waiting.clear()
+        writer.write_batch(RecordBatch.from_pydict(found, shape))
 
-        def take(result: GameResult) -> None:
-            waiting.extend(rows(result))
-            if len(waiting) >= _TOGETHER:
-                write()
+    def take(result: GameResult) -> None:
+        waiting.extend(rows(result))
+        if len(waiting) >= _TOGETHER:
+            write()
 
-        yield take
+    def close() -> None:
         if waiting:
             write()
+        writer.close()
+
+    return take, close

@@ -9,8 +9,8 @@ from typing import Final, Literal
 
 from attrs import evolve as replaced
 
-from osaka_rules.bots import named
-from osaka_rules.kernel import RulesError
+from osaka_rules.bots import BotError, named
+from osaka_rules.kernel import IllegalMove, RulesError
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.chance import advance, resolve
 from osaka_rules.osaka.events import Event
@@ -78,6 +78,17 @@ def require_one_of(name: str, value: str, allowed: Sequence[str]) -> None:
         raise RulesError(f"{name} is {value!r}; it must be {' or '.join(map(repr, allowed))}.")
 
 
+def require_players(bots: Sequence[str], seed: int, keep: Keep) -> None:
+    """Refuse bots, a seed or something to keep that cannot be."""
+    if isinstance(bots, str):
+        raise RulesError(f"Bots are a list of names, such as ['random', {bots!r}].")
+    for bot in bots:
+        named(bot)
+    if type(seed) is not int:
+        raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
+    require_one_of("keep", keep, KEEP)
+
+
 def play_game(
     bots: Sequence[str],
     number: int,
@@ -97,7 +108,9 @@ def play_game(
     >>> game.bots, game.ended_by, len(game.vps)
     (('random 3', 'random 1', 'random 2'), 'tokens', 3)
     """
-    require_one_of("keep", keep, KEEP)
+    require_players(bots, seed, keep)
+    if type(number) is not int or number < 0:
+        raise RulesError(f"Games are numbered 0, 1, 2 and so on, not {number!r}.")
     require_one_of("first_tokens", first_tokens, FIRST_TOKENS)
     order = [(seat - number) % len(bots) for seat in range(len(bots))]
     names = entrants(bots)
@@ -110,11 +123,14 @@ def play_game(
     events: list[Event] = [*step.events]
     moves: list[Move] = []
     while (seat := actor(state := step.state)) is not None:
-        if lots is not None and isinstance(state.phase, ChoosingToken):
-            move: Move = ChooseToken(COLOURS[lots.randrange(len(COLOURS))])
-        else:
-            move = players[seat](view(state, seat), dice[seat])
-        step = advance(state, move, luck)
+        try:
+            if lots is not None and isinstance(state.phase, ChoosingToken):
+                move: Move = ChooseToken(COLOURS[lots.randrange(len(COLOURS))])
+            else:
+                move = players[seat](view(state, seat), dice[seat])
+            step = advance(state, move, luck)
+        except (Exception, SystemExit) as error:
+            raise BotError(_blame(new.names[seat], number, error)) from error
         events += step.events
         moves.append(move)
     tally = Tally()
@@ -123,6 +139,13 @@ def play_game(
     if keep == "results":
         return result
     return replaced(result, record=Record.of(new).grown(events).closed(state))
+
+
+def _blame(bot: str, number: int, error: BaseException) -> str:
+    """Say in a sentence which bot spoilt a game, and how."""
+    illegal = isinstance(error, IllegalMove)
+    what = f"tried an illegal move: {error}" if illegal else f"failed: {error!r}."
+    return f"In game {number} the bot {bot!r} {what}"
 
 
 def _course(moves: Iterable[Move]) -> str:

@@ -335,6 +335,8 @@ def _rulings(findings: Findings) -> Iterator[Table]:
             ("Turns", "mean"),
             ("VPs of a player", "mean"),
             ("Ships sunk", "mean"),
+            ("Deadlocks", "share"),
+            ("Deadlocks by default", "share"),
         ),
         tuple(
             [
@@ -345,12 +347,15 @@ def _rulings(findings: Findings) -> Iterator[Table]:
                     each.turns.estimate(),
                     each.vps.estimate(),
                     each.sinkings.estimate(),
+                    share(each.deadlocks, each.games),
+                    share(each.default_deadlocks, each.games),
                 )
                 for each in found
             ]
         ),
         "The mean of the differences between the two games; below 0 it is less under the other"
-        " reading.",
+        " reading. Then the share of games that end by deadlock (END-3), under the other reading"
+        " and by default.",
     )
 
 

@@ -18,12 +18,13 @@ from typing import Final, ParamSpec, Protocol, TypeVar
 
 from attrs import frozen
 
-from osaka_rules.bots import Planner, named
+from osaka_rules.bots import at_random, greedy, named
+from osaka_rules.interruption import ENDING
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.record import Record
-from osaka_rules.simulation.play import KEEP, FirstTokens, Keep, entrants, play_game, require_one_of
+from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game, require_players
 from osaka_rules.simulation.result import GameResult
 
 P = ParamSpec("P")
@@ -36,10 +37,12 @@ _LARGEST: Final = 20
 """So many games are in a chunk at most."""
 _PATIENCE: Final = 0.1
 """How often a worker looks whether it is still needed, in seconds."""
+_GRACE: Final = 5.0
+"""How long a worker that is not needed has time to hand in what it has done."""
 
 
 class WorkerLost(RulesError):
-    """A process that played games has died, and with it the whole pool."""
+    """A process that played games has died, and with it the whole pool, or cannot be started."""
 
 
 @frozen
@@ -120,15 +123,9 @@ def require(
     bots: Sequence[str], games: int, seed: int, ruleset: Ruleset, keep: Keep = "results"
 ) -> None:
     """Refuse a run that cannot be, before anybody begins to play."""
-    if isinstance(bots, str):
-        raise RulesError(f"Bots are a list of names, such as ['random', {bots!r}].")
-    for bot in bots:
-        named(bot)
+    require_players(bots, seed, keep)
     if type(games) is not int or games < 1:
         raise RulesError(f"At least one game is played, not {games!r}.")
-    if type(seed) is not int:
-        raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
-    require_one_of("keep", keep, KEEP)
     new = new_game(entrants(bots), ruleset)
     if keep == "records":
         Record.of(new)
@@ -148,12 +145,12 @@ def under_way(in_flight: int | None = None, jobs: int | None = None) -> int:
 
 
 def largest(bots: Iterable[str]) -> int:
-    """Tell how many games of these bots go into a chunk at most: one, if any of them is slow.
+    """Tell how many games of these bots go into a chunk at most: one, unless all are quick.
 
     >>> largest(["greedy", "random"]), largest(["greedy", "planner:nodes=200"])
     (20, 1)
     """
-    return 1 if any([isinstance(named(bot), Planner) for bot in bots]) else _LARGEST
+    return _LARGEST if all([named(bot) in (at_random, greedy) for bot in bots]) else 1
 
 
 def blocks(games: int, most: int = _LARGEST) -> Iterator[range]:
@@ -180,10 +177,9 @@ def in_order(
         while waiting:
             yield waiting.popleft().result()
     except BrokenExecutor as error:
-        raise WorkerLost(
-            "A process that played games has died, perhaps for want of memory, or because a script"
-            " starts the run outside of \"if __name__ == '__main__':\"."
-        ) from error
+        lost = WorkerLost("A process that played games has died, perhaps for want of memory.")
+        lost.add_note("A script must start the run under \"if __name__ == '__main__':\".")
+        raise lost from error
     finally:
         for future in waiting:
             future.cancel()
@@ -199,21 +195,33 @@ class _Flag(Protocol):
 
 
 class Pool(ProcessPoolExecutor):
-    """Processes that never hear Ctrl-C, not even while they start."""
+    """Processes that never hear Ctrl-C and its like, not even while they start."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Have something done; a process that is started for it inherits that Ctrl-C is held."""
-        with _ctrl_c_held():
+        """Have something done; a process that is started for it inherits that signals are held."""
+        with _starting():
             return super().submit(at_work, partial(fn, *args, **kwargs))
 
 
 @contextmanager
-def _ctrl_c_held() -> Generator[None]:
-    """Let Ctrl-C wait for a moment, where a system knows how to do that."""
+def _starting() -> Generator[None]:
+    """Let signals wait while processes start, and say so in a sentence if none can be started."""
+    try:
+        with _signals_held():
+            yield
+    except OSError as error:
+        raise WorkerLost(
+            f"A process that is to play games cannot be started: {error.strerror}. Ask for fewer."
+        ) from error
+
+
+@contextmanager
+def _signals_held() -> Generator[None]:
+    """Let signals to end wait for a moment, where a system knows how to do that."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     try:
         yield
     finally:
@@ -235,11 +243,10 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
         raise RulesError(f"At least one process plays, not {jobs!r}.")
     # Forking would copy the threads' locks of whoever calls this; spawning is safe everywhere.
     context = get_context("spawn")
-    left = context.RawValue(c_bool, False)
-    number = os.cpu_count() or 1 if jobs is None else jobs
-    pool = Pool(
-        min(number, _MOST_PROCESSES), context, initializer=attend, initargs=(left, os.getpid())
-    )
+    number = min(os.cpu_count() or 1 if jobs is None else jobs, _MOST_PROCESSES)
+    with _starting():
+        left = context.RawValue(c_bool, False)
+        pool = Pool(number, context, initializer=attend, initargs=(left, os.getpid()))
     try:
         yield pool
     finally:
@@ -248,9 +255,21 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
 
 
 def attend(left: _Flag, parent: int) -> None:
-    """Make a process ready: Ctrl-C is for its parent, and when that is done, the process ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Make a process ready: signals are for its parent, and when that is done, the process ends.
+
+    SIGTERM is how a pool ends what it no longer listens to, but may have been meant for all.
+    """
+
+    def end(*_: object) -> None:
+        if left.value:
+            os._exit(0)
+
+    for each in ENDING:
+        signal.signal(each, signal.SIG_IGN)
     Thread(target=leave, args=(left, parent), daemon=True).start()
+    signal.signal(signal.SIGTERM, end)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
 
 
 _AT_WORK: Final = Event()
@@ -271,12 +290,15 @@ def at_work(work: Callable[[], T]) -> T:
 def leave(left: _Flag, parent: int) -> None:
     """Wait until the work is no longer wanted, and then end this process in the middle of it.
 
-    A process that is handing in what it has done is left in peace: others would wait for the rest
-    of it for ever. Then it has no work, and ends by itself. Nobody waits when the parent is gone.
+    A process that is handing in what it has done is left in peace for a while: others would wait
+    for the rest of it for ever. Nobody waits when the parent is gone.
     """
-    while os.getppid() == parent:
+    grace = _GRACE
+    while os.getppid() == parent and grace > 0:
         sleep(_PATIENCE)
         with _GATE:
             if left.value and _AT_WORK.is_set():
                 os._exit(0)
+        if left.value:
+            grace -= _PATIENCE
     os._exit(0)

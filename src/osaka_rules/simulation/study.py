@@ -235,6 +235,10 @@ class Comparison:
     """In how many games somebody had other VPs or tokens at the end."""
     winners: int = 0
     """In how many games others won."""
+    deadlocks: int = 0
+    """How many games ended by deadlock under the other reading (END-3)."""
+    default_deadlocks: int = 0
+    """How many did by default."""
     turns: Mean = field(factory=Mean)
     vps: Mean = field(factory=Mean)
     sinkings: Mean = field(factory=Mean)
@@ -245,6 +249,8 @@ class Comparison:
         self.moves += default.course != other.course
         self.scores += (default.vps, default.tokens) != (other.vps, other.tokens)
         self.winners += default.winners != other.winners
+        self.deadlocks += other.ended_by == "deadlock"
+        self.default_deadlocks += default.ended_by == "deadlock"
         self.turns.add(other.turns - default.turns)
         self.vps.add((sum(other.vps) - sum(default.vps)) / self.players)
         self.sinkings.add(other.sinkings - default.sinkings)

@@ -99,6 +99,8 @@ def written(cell: Cell, kind: Kind = "text") -> str:
 
     >>> written(Estimate(0.5, 0.449, 0.551), "share"), written(Estimate(9.5, 9, 10), "mean")
     ('50.0 % (44.9–55.1)', '9.50 (9.00–10.00)')
+    >>> written(Estimate(0.9995, 0.998, 0.9999), "share")
+    '> 99.9 % (99.8–100.0)'
     >>> written(12345, "count"), written(12345.5, "wins"), written(0.25, "ratio")
     ('12,345', '12,345.5', '25.0 %')
     """
@@ -112,9 +114,22 @@ def written(cell: Cell, kind: Kind = "text") -> str:
 
 
 def _estimate(cell: Estimate, kind: Kind) -> str:
-    scale, digits, unit = (100, 1, " %") if kind == "share" else (1, 2, "")
+    value, low, high = [_number(n, kind) for n in (cell.value, cell.low, cell.high)]
+    if kind == "share":
+        value = f"{_not_quite(cell.value, value)} %"
     if not isfinite(cell.high - cell.low):
-        return f"{scale * cell.value:.{digits}f}{unit} (–)"
-    value, low, high = [f"{scale * n:.{digits}f}" for n in (cell.value, cell.low, cell.high)]
+        return f"{value} (–)"
     to = " to " if "-" in f"{low}{high}" else "–"
-    return f"{value}{unit} ({low}{to}{high})"
+    return f"{value} ({low}{to}{high})"
+
+
+def _number(value: float, kind: Kind) -> str:
+    """Round a number; what is nearly 0 has no sign."""
+    return f"{100 * value:z.1f}" if kind == "share" else f"{value:z.2f}"
+
+
+def _not_quite(share: float, rounded: str) -> str:
+    """Tell a share of nearly all from all, and one of nearly nothing from nothing."""
+    if share < 1 and rounded == "100.0":
+        return "> 99.9"
+    return "< 0.1" if share > 0 and rounded == "0.0" else rounded

@@ -1,15 +1,18 @@
 """Files and folders that are written whole or not at all.
 
-They are written under another name beside the place where they belong, and moved at the end.
+They are written under another name on the same device, and moved at the end.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
+import stat
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from zlib import crc32
 
 from osaka_rules.kernel import RulesError
 
@@ -21,14 +24,21 @@ class FileProblem(RulesError):
 @contextmanager
 def whole_file(path: Path) -> Generator[Path]:
     """Give a place to write a file to; when all went well the file is moved to where it belongs."""
-    if path.is_dir():
-        raise FileProblem(f"'{path}' is a folder, not a file.")
-    part = _beside(path)
-    with _explained(path):
+    place = _behind_links(path)
+    with explained(path):
+        kind = _kind(place)
+        if stat.S_ISDIR(kind):
+            raise FileProblem(f"'{path}' is a folder, not a file.")
+        if kind and not stat.S_ISREG(kind):
+            raise FileProblem(f"'{path}' is there already, and is no file that can be replaced.")
+        if kind and not os.access(place, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        part = place.parent / _hidden(place)
         part.touch(exist_ok=False)
     try:
         yield part
-        part.replace(path)
+        with explained(path):
+            part.replace(place)
     finally:
         with suppress(OSError):
             part.unlink()
@@ -36,40 +46,59 @@ def whole_file(path: Path) -> Generator[Path]:
 
 @contextmanager
 def whole_folder(path: Path) -> Generator[Path]:
-    """Give a folder to write to; when all went well it is moved to where it belongs.
+    """Give a folder to write to; when all went well, what is in it is where it belongs.
 
-    There must be no such folder yet, or it must be empty, so that nothing is lost or mixed up. It
-    may not be the current one, which would no longer be there for whoever is in it.
+    There must be no such folder yet, or it must be empty, so that nothing is lost or mixed up. An
+    empty one stays, as it may be on a device of its own: it is written to, and never replaced.
     """
-    with _explained(path):
-        if path.exists() and (not path.is_dir() or any(path.iterdir())):
+    place = _behind_links(path)
+    with explained(path):
+        kind = _kind(place)
+        if kind and (not stat.S_ISDIR(kind) or any(place.iterdir())):
             raise FileProblem(f"'{path}' is there already, and is no empty folder.")
-        place = Path(os.path.realpath(path))  # a link stays, and what it leads to is written
-        if place == Path.cwd():
-            raise FileProblem(f"'{path}' is the current folder; name a new one.")
-        part = _beside(place)
+        part = (place if kind else place.parent) / _hidden(place)
         part.mkdir()
     try:
         yield part
-        with suppress(FileNotFoundError):
-            place.rmdir()
-        part.replace(place)
+        with explained(path):
+            if kind:
+                for each in [*part.iterdir()]:
+                    each.replace(place / each.name)
+            else:
+                part.replace(place)
     finally:
         shutil.rmtree(part, ignore_errors=True)
 
 
-def _beside(path: Path) -> Path:
-    return path.absolute().with_name(f".{path.name}.{os.getpid()}.part")
+def _behind_links(path: Path) -> Path:
+    """Follow links: they stay, and what they lead to is written."""
+    try:
+        return Path(os.path.realpath(path))
+    except ValueError:
+        raise FileProblem(f"'{path}' cannot be written.") from None
+
+
+def _kind(place: Path) -> int:
+    """Tell what there is at a place: its mode, or 0 for nothing."""
+    try:
+        return place.stat().st_mode
+    except FileNotFoundError:
+        return 0
+
+
+def _hidden(place: Path) -> str:
+    """Give a name that no two places of a run share, however long theirs are."""
+    return f".osaka-{crc32(os.fsencode(place)):08x}-{os.getpid()}.part"
 
 
 @contextmanager
-def _explained(path: Path) -> Generator[None]:
+def explained(path: Path) -> Generator[None]:
     """Say in a sentence why nothing can be written at a place."""
     try:
         yield
     except FileNotFoundError:
-        raise FileProblem(f"'{path}' cannot be written: there is no folder for it.") from None
+        there = path.absolute().parent.is_dir()
+        reason = "its folder takes no new files" if there else "there is no folder for it"
+        raise FileProblem(f"'{path}' cannot be written: {reason}.") from None
     except OSError as error:
-        raise FileProblem(f"'{path}' cannot be written: {error.strerror}.") from None
-    except ValueError:
-        raise FileProblem(f"'{path}' cannot be written.") from None
+        raise FileProblem(f"'{path}' cannot be written: {error.strerror or error}.") from None
