@@ -449,7 +449,7 @@ def test_report_writes_a_page(
     figures = {"rulings.svg", "rulings.png"} if wanted == "figures" else set[str]()
     assert {"report.md", *figures} == {name for name in names if not name.endswith(".csv")}
     assert (wanted == "figures") == ("](rulings.svg)" in page)
-    assert page.startswith("# What 14 games say\n\n2 games at each of 7 tables;")
+    assert page.startswith("# 14 games of random players\n\n2 games at each of 7 tables;")
     assert "\nosaka-rules report --games 2 --bots random --seed 1 --players 2\n" in page
 
 

@@ -382,7 +382,7 @@ def test_a_page_has_every_table_and_its_figure(findings: Findings) -> None:
     """The page begins with what was played; figures stand above the tables of their names."""
     text = page(findings, "Made by hand.", {"vps": "vps.svg"})
 
-    assert text.startswith("# What 84 games say\n\nMade by hand.\n\n## ")
+    assert text.startswith("# 84 games of greedy players\n\nMade by hand.\n\n## ")
     assert [table.title for table in tables(findings)] == re.findall(
         r"^## (.*)$", text, re.MULTILINE
     )

@@ -10,6 +10,7 @@ from typing import Final
 
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.ruleset import OPTIONS, Ruleset
+from osaka_rules.render import listed
 from osaka_rules.simulation.estimates import share
 from osaka_rules.simulation.study import MANY, Comparison, Findings, Games
 from osaka_rules.simulation.table import Cell, Kind, Table
@@ -367,7 +368,7 @@ def page(findings: Findings, made_by: str, figures: Mapping[str, str]) -> str:
 
     ``figures`` gives the file of each figure that there is.
     """
-    parts = [f"# What {findings.played:,} games say", made_by]
+    parts = [f"# {findings.played:,} games of {listed(findings.bots)} players", made_by]
     for table in tables(findings):
         parts.append(f"## {table.title}")
         if table.name in figures:

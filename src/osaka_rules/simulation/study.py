@@ -281,6 +281,11 @@ class Findings:
         """How many tables there are."""
         return len(self._setups)
 
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Who plays, each name once."""
+        return tuple(dict.fromkeys([bot for setup in self._setups for bot in setup.bots]))
+
     def add(self, played: Round) -> None:
         """Take one more round into account."""
         self.rounds += 1
