@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -225,6 +227,22 @@ def test_a_course_leaves_out_what_changes_nothing() -> None:
     ]
     assert asked
     assert [one.vps for one, _ in asked] == [two.vps for _, two in asked]
+
+
+TOURNAMENT: Final = {
+    "planner:nodes=30,greedy": "2e9a4c806b0b1fd8",
+    "planner:nodes=30,greedy,random": "a1c00b46522f2481",
+    "planner:nodes=30,greedy,greedy,random": "cc327926a747c551",
+}
+"""The course of the first game of each run that ``docs/results/tournament.md`` tells of."""
+
+
+@pytest.mark.parametrize("bots", TOURNAMENT)
+def test_the_tournament_is_that_of_these_bots(bots: str) -> None:
+    """Bots that play otherwise need a new tournament: run the commands of the page again."""
+    page = Path(__file__).parents[2] / "docs" / "results" / "tournament.md"
+    assert f"osaka-rules simulate --games 1000 --bots {bots}\n" in page.read_text("utf-8")
+    assert TOURNAMENT[bots] == play_game(bots.split(","), 0).course
 
 
 def test_dice_are_fair() -> None:
