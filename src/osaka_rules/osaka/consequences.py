@@ -22,6 +22,7 @@ from osaka_rules.osaka.facts import (
     doomed,
     in_edo,
     insurable,
+    paying,
     sales,
     sinking,
     winners,
@@ -223,11 +224,9 @@ def _reshuffle_if_empty(story: Story) -> None:
 
 def _begin_payday(story: Story, active: int) -> None:
     """Sell the goods of all arrived colours, or of the first one under ``sequential`` (PAY-8)."""
-    arrived = in_edo(story.draft)
-    if story.draft.ruleset.paydays == "sequential":
-        arrived = arrived[:1]
-    story.tell(e.PaydayBegan(active, arrived))
-    _sell_on(story, sales(story.draft, active, arrived))
+    colours = paying(story.draft)
+    story.tell(e.PaydayBegan(active, colours))
+    _sell_on(story, sales(story.draft, active, colours))
 
 
 def _go_on_selling(story: Story) -> None:
@@ -359,9 +358,7 @@ def _sink(story: Story, active: int) -> None:
 def _return_ships(story: Story, active: int) -> None:
     """Bring ships in Edo to Osaka and sunk ones to the anchor, then end the turn (RET-1, RET-2)."""
     draft, route = story.draft, story.draft.ruleset.route
-    arrived = in_edo(draft)
-    sequential = draft.ruleset.paydays == "sequential"
-    for colour in arrived[:1] if sequential else arrived:
+    for colour in paying(draft):
         story.tell(e.Returned(colour, route.edo, 0, sunk=False))
     for colour in sinking(draft):
         story.tell(e.Returned(colour, draft.ships[colour], route.anchor, sunk=True))

@@ -45,6 +45,12 @@ def in_edo(table: Table) -> tuple[Colour, ...]:
     return tuple([COLOURS[c] for c, space in enumerate(table.ships) if space == edo])
 
 
+def paying(table: Table) -> tuple[Colour, ...]:
+    """List the colours whose payday it is: all arrived ones, or one by one (PAY-8)."""
+    arrived = in_edo(table)
+    return arrived[:1] if table.ruleset.paydays == "sequential" else arrived
+
+
 def sales(table: Table, active: int, colours: tuple[Colour, ...]) -> list[tuple[Colour, int]]:
     """List who sells what in which order: by colour, then clockwise (PAY-8)."""
     return [(colour, seat) for colour in colours for seat in clockwise(table, active)]

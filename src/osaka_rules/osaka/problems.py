@@ -14,7 +14,7 @@ from attrs import fields
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.facts import buyable, in_edo, insurable, sales, sinking, stuck
+from osaka_rules.osaka.facts import buyable, in_edo, insurable, paying, sales, sinking, stuck
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -234,12 +234,9 @@ def _unsold(state: State, order: list[tuple[Colour, int]]) -> Iterator[str]:
 
 
 def _selling(state: State, phase: Selling) -> Iterator[str]:
-    arrived = in_edo(state)
-    if state.ruleset.paydays == "sequential":
-        arrived = arrived[:1]
     order = sales(state, phase.active, phase.colours)
     sale = (phase.colour, phase.seller)
-    if phase.colours != arrived:
+    if phase.colours != paying(state):
         yield f"The payday of {phase.colours} does not fit the ships in Edo. (PAY-8)"
     if phase.owed < 1 or phase.earned[-1:] != (sale,):
         yield f"No victory point is to be drawn for {state.names[phase.seller]}. (PAY-5)"
@@ -252,10 +249,7 @@ def _selling(state: State, phase: Selling) -> Iterator[str]:
 
 
 def _insuring(state: State, seat: int) -> Iterator[str]:
-    arrived = in_edo(state)
-    if state.ruleset.paydays == "sequential":
-        arrived = arrived[:1]
-    yield from _unsold(state, sales(state, 0, arrived))
+    yield from _unsold(state, sales(state, 0, paying(state)))
     if not sinking(state):
         yield "Nobody is asked to insure while no ship is on the waves. (SINK-2)"
     elif not insurable(state, seat):
