@@ -20,7 +20,9 @@ def thrifty(view: View, luck: RandomSource) -> Move:
     if purchases:
         return min(purchases, key=lambda buy: buy.payment.worth)
     takes = [move for move in moves.besides_purchases() if isinstance(move, Take)]
-    return max(takes, key=lambda take: take.card.value, default=moves.sample(luck))
+    if takes:
+        return max(takes, key=lambda take: take.card.value)
+    return moves.sample(luck)
 
 
 def main() -> None:

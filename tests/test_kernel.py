@@ -37,8 +37,8 @@ from osaka_rules.explore import Counterexample
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.interruption import Interrupted
 from osaka_rules.kernel import apply_plainly, fold, play
-from osaka_rules.simulation.run import WorkerLost
 from osaka_rules.simulation.whole import FileProblem
+from osaka_rules.simulation.workers import WorkerLost
 
 # --- Errors --------------------------------------------------------------------------------------
 

@@ -76,11 +76,18 @@ def _run(argv: Sequence[str] | None) -> int:
     from osaka_rules.render import coloured
 
     command: Command = arguments.command
-    worst = RIGHT
+    worst, problem = RIGHT, None
     for status, piece in command(arguments, coloured if _colourful() else str):
         worst = max(worst, status)
-        if not _printed(f"{piece}\n", sys.stdout):
+        try:
+            heard = _printed(f"{piece}\n", sys.stdout)
+        except OSError as error:  # perhaps the terminal was closed
+            _abandon(sys.stdout)
+            heard, problem = False, error
+        if not heard and not arguments.to_the_end:
             break
+    if problem is not None:
+        raise problem
     return worst
 
 
@@ -93,6 +100,7 @@ def _parser() -> ArgumentParser:
         description="The rules of the board game Traders of Osaka, exactly.",
         allow_abbrev=False,
     )
+    parser.set_defaults(to_the_end=False)  # who no longer listens need not be told more
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for name, about, add_arguments in (

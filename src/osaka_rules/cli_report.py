@@ -15,6 +15,7 @@ from osaka_rules.command import (
     add_run_arguments,
     import_from_here,
     number_of_players,
+    place,
     words,
 )
 
@@ -44,11 +45,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--out",
+        type=place,
         metavar="FOLDER",
         help="write report.md, the tables as CSV and the figures as SVG and PNG to a new folder",
     )
     parser.add_argument("--tables", action="store_true", help="write tables only, no figures")
-    parser.set_defaults(command=run)
+    parser.set_defaults(command=run, to_the_end=True)  # there it says how the run has ended
 
 
 def _numbers(text: str) -> tuple[int, ...]:

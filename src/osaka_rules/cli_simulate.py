@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments, import_from_here
+from osaka_rules.command import RIGHT, Paint, Pieces, add_run_arguments, import_from_here, place
 
 if TYPE_CHECKING:
     from osaka_rules.osaka.ruleset import Ruleset
@@ -20,10 +20,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Tell what the command can be told."""
     parser.epilog = (
         "The same bots, seed and rules give the same games, whatever the number of processes; only"
-        " a planner with a budget of seconds may play otherwise each time. Ctrl-C ends a run early:"
-        " what was played until then is written and told. Exit status: 0 all games were played; 130"
-        " the run was interrupted (143 by SIGTERM, 129 by SIGHUP); 2 it broke off, or the call is"
-        " off."
+        " a planner with a budget of seconds, or a bot of your own that has luck or a memory of its"
+        " own, may play otherwise each time. Ctrl-C ends a run early: what was played until then is"
+        " written and told. Exit status: 0 all games were played; 130 the run was interrupted (143"
+        " by SIGTERM, 129 by SIGHUP); 2 it broke off, or the call is off."
     )
     add_run_arguments(parser, 1000, "greedy,random")
     parser.add_argument(
@@ -33,14 +33,18 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="what differs from the printed game, as in passing=always,token_target=5",
     )
     parser.add_argument(
-        "--out", metavar="FILE", help="write all results to a file named .csv or .parquet"
+        "--out",
+        type=place,
+        metavar="FILE",
+        help="write all results to a file named .csv or .parquet",
     )
     parser.add_argument(
         "--records",
+        type=place,
         metavar="PLACE",
         help="write the record of each game: to a file named .jsonl, or to a new or empty folder",
     )
-    parser.set_defaults(command=run)
+    parser.set_defaults(command=run, to_the_end=True)  # there it says how the run has ended
 
 
 def run(arguments: Namespace, paint: Paint) -> Pieces:
@@ -74,8 +78,8 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
         for piece in _told(standings.summary(), arguments, ruleset):
             yield RIGHT, paint(piece)
         if whole.unwritten is None:
-            for place in filter(None, (arguments.out, arguments.records)):
-                yield RIGHT, f"Written: {place}"
+            for name in filter(None, (arguments.out, arguments.records)):
+                yield RIGHT, f"Written: {name}"
         whole.require_all()
 
 

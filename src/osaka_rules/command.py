@@ -65,6 +65,13 @@ def some(text: str) -> int:
     return many(text, _MOST_JOBS)
 
 
+def place(text: str) -> str:
+    """Read the name of a file or folder."""
+    if text:
+        return text
+    raise ArgumentTypeError("the name of a file or folder is needed, not an empty one.")
+
+
 def words(text: str) -> tuple[str, ...]:
     """Read words with commas between them."""
     return tuple([word.strip() for word in text.split(",")])

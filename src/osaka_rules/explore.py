@@ -92,16 +92,16 @@ def explore(
     ends: list[int] = []
     moves = draws = 0
     for place, state in enumerate(states):  # which grows on the way
-        for law, why in _broken(laws, state):
-            raise Counterexample(law, _path(origins, place)) from why
+        if broken := _broken(laws, state):
+            raise Counterexample(broken[0], _path(origins, place)) from broken[1]
         actor = game.actor(state)
         if actor is None:
             ends.append(place)
             continue
         for move in _moves(game, state, actor):
             step = game.apply(state, move)
-            for law, why in _broken(step_laws, state, move, step):
-                raise Counterexample(law, (*_path(origins, place), move)) from why
+            if broken := _broken(step_laws, state, move, step):
+                raise Counterexample(broken[0], (*_path(origins, place), move)) from broken[1]
             onward = places.setdefault(step.state, len(states))
             if onward == len(states):
                 states.append(step.state)
@@ -129,15 +129,16 @@ def _moves(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, actor: int) 
 
 def _broken(
     laws: Iterable[Callable[[Unpack[_About]], bool]], *about: *_About
-) -> Iterator[tuple[str, AssertionError | None]]:
-    """Name each law that does not hold, with the assertion that failed, if one did."""
+) -> tuple[str, AssertionError | None] | None:
+    """Name the first law that does not hold, with the assertion that failed, if one did."""
     for law in laws:
         name = str(getattr(law, "__name__", law))
         try:
             if not law(*about):
-                yield name, None
+                return name, None
         except AssertionError as error:
-            yield name, error
+            return name, error
+    return None
 
 
 def _path(origins: _Origins[MoveT], place: int) -> tuple[MoveT, ...]:

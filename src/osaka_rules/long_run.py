@@ -12,8 +12,8 @@ from typing import TypeVar
 from osaka_rules.bots import BotError
 from osaka_rules.interruption import Interrupted, Interruptible
 from osaka_rules.progress import Bar
-from osaka_rules.simulation.run import WorkerLost, processes
 from osaka_rules.simulation.whole import FileProblem
+from osaka_rules.simulation.workers import WorkerLost, processes
 
 T = TypeVar("T")
 
@@ -78,9 +78,8 @@ class LongRun:
         so_far = f"after {self.played:,} of {self._games:,} games; what is told is about these."
         early = self.played < self._games
         if self.unwritten is not None:
-            raise (
-                FileProblem(f"{self.unwritten} It broke off {so_far}") if early else self.unwritten
-            )
+            causes = [str(each) for each in (self._lost, self.unwritten) if each is not None]
+            raise FileProblem(" ".join([*causes, *([f"It broke off {so_far}"] if early else [])]))
         if self._lost is not None and self._patience.heard is None:
             raise type(self._lost)(f"{self._lost} It broke off {so_far}")
         if early:

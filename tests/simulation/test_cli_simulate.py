@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import atexit
+import errno
+import io
 import os
 import re
 import signal
@@ -119,6 +121,8 @@ def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> No
         ),
         (["--rules", "passing=never"], "passing is 'never'; it must be 'when_stuck' or 'always'."),
         (["--out", "none/r.csv"], "'none/r.csv' cannot be written: there is no folder for it."),
+        (["--out", ""], "the name of a file or folder is needed, not an empty one."),
+        (["--records", ""], "the name of a file or folder is needed, not an empty one."),
         (["--out", "r.txt"], "'r.txt': results are written to a file named .csv or .parquet."),
         (["--records", "none/r"], "'none/r' cannot be written: there is no folder for it."),
     ],
@@ -355,6 +359,39 @@ def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert ("a", [0]) == (next(games), shown)
     assert (["b"], [0, 2, 4]) == ([*games], shown)
+
+
+class Gone(io.StringIO):
+    """Where nobody reads any longer."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__()
+        self.error = error
+
+    def write(self, _text: str, /) -> int:
+        """Refuse to write."""
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "complaint"),
+    [
+        (BrokenPipeError(), 0, ""),
+        (OSError(errno.EIO, "Input/output error"), 2, "The output cannot be written: Input/"),
+    ],
+)
+def test_how_a_run_ended_is_said_even_if_nobody_reads_it(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, error: OSError, status: int, complaint: str
+) -> None:
+    """When output is no longer read, or its terminal closed, a run has its own exit status."""
+    call = ["simulate", "--games", "4", "--bots", "random,random", "--jobs", "1"]
+    monkeypatch.setattr(sys, "stdout", Gone(error))
+    assert status == main(call)
+    assert complaint in capsys.readouterr().err
+
+    monkeypatch.setattr(room, "simulate", breaking_off(3, WorkerLost("A process has died.")))
+    assert 2 == main(call)
+    assert "A process has died. It broke off after 3 of 4 games" in capsys.readouterr().err
 
 
 # --- As a program --------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import pytest
 from osaka_rules.bots import BotError, named
 from osaka_rules.cli import main
 from osaka_rules.command import import_from_here
-from osaka_rules.simulation import play_game, processes, simulate
+from osaka_rules.simulation import play, play_game, processes, simulate
 from osaka_rules.simulation.run import largest
 
 MODULE = '''
@@ -39,6 +39,22 @@ def fails(view, luck):
 
 def quits(view, luck):
     raise SystemExit(3)
+
+class Nameless(Exception):
+    def __repr__(self):
+        raise KeyError
+
+def stammers(view, luck):
+    raise Nameless
+
+class Proud:
+    def __eq__(self, other):
+        raise KeyError
+
+    def __call__(self, view, luck):
+        return options(view).sample(luck)
+
+proud = Proud()
 
 games = []
 
@@ -79,6 +95,18 @@ def test_a_bot_of_ones_own_plays(text: str) -> None:
 def test_nobody_knows_how_slow_it_is() -> None:
     """Games of unknown bots are given one by one."""
     assert 1 == largest(["some_bots.simple:dice", "random"])
+    assert 1 == largest(["some_bots.simple:proud", "random"])
+
+
+def test_faults_of_others_are_not_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the library itself fails, no bot is blamed."""
+
+    def fail(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(play, "advance", fail)
+    with pytest.raises(AssertionError):
+        play_game(["some_bots.simple:dice", "random"], 0)
 
 
 @pytest.mark.parametrize(
@@ -124,6 +152,7 @@ def test_what_cannot_be_called() -> None:
                 " write 'token R'. (SETUP-6)"
             ),
         ),
+        ("stammers", "failed: Nameless."),
         (
             "deals",
             (

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import (
     BrokenExecutor,
     Executor,
@@ -24,8 +24,9 @@ import osaka_rules as osaka
 from osaka_rules import RulesError, Ruleset
 from osaka_rules.interruption import ENDING
 from osaka_rules.simulation import GameResult, WorkerLost, play_game, processes, simulate
-from osaka_rules.simulation import run as room
-from osaka_rules.simulation.run import Chunk, attend, blocks, leave, play_chunk
+from osaka_rules.simulation import workers as room
+from osaka_rules.simulation.run import Chunk, blocks, play_chunk
+from osaka_rules.simulation.workers import attend, leave
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -308,15 +309,16 @@ def test_who_works_can_leave_and_who_is_done_cannot() -> None:
         room.at_work(fail)
     assert not room._AT_WORK.is_set()
 
-    finished = threading.Event()
+    begun, finished = threading.Event(), threading.Event()
 
     def finish() -> None:
-        room.at_work(int)
+        room.at_work(begun.set)
         finished.set()
 
     finishing = threading.Thread(target=finish)
     with room._GATE:
         finishing.start()
+        assert begun.wait(60)
         assert not finished.wait(0.2)
         assert room._AT_WORK.is_set()
     finishing.join()
@@ -383,6 +385,25 @@ def _deaf() -> list[bool]:
     for each in ENDING:
         signal.raise_signal(each)
     return held
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="signals are not held here")
+def test_an_interruption_leaves_no_signal_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If Ctrl-C is heard in the moment in which it is held, it does not stay held for ever."""
+    hold = signal.pthread_sigmask
+
+    def interrupted(how: int, signals: Iterable[int]) -> set[signal.Signals]:
+        before = hold(how, signals)
+        if how == signal.SIG_BLOCK and [*signals]:
+            raise KeyboardInterrupt  # as Python does when a signal came just before
+        return {signal.Signals(each) for each in before}
+
+    monkeypatch.setattr(signal, "pthread_sigmask", interrupted)
+    with pytest.raises(KeyboardInterrupt), room._signals_held():
+        pass
+    monkeypatch.undo()
+
+    assert not any(_held())
 
 
 def test_workers_hear_no_signals() -> None:

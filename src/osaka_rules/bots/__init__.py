@@ -22,7 +22,8 @@ BOTS: Final = ("random", "greedy", "planner")
 def named(text: str) -> Bot:
     """Give the bot that a text names; a planner's budget may follow its name.
 
-    A bot of one's own is named by its module and its name there, as in ``my_bots:thrifty``.
+    A bot of one's own is named by its module and its name there, as in ``my_bots:thrifty``. That
+    imports the module: do not pass on what a stranger has typed.
 
     >>> named("greedy") is greedy
     True

@@ -14,7 +14,7 @@ Bot = Callable[[View, RandomSource], Move]
 
 
 class BotError(RulesError):
-    """A text that names no bot, or a bot that cannot play as it is told."""
+    """A text that names no bot, a bot that cannot play as it is told, or one that spoils a game."""
 
 
 def at_random(view: View, rng: RandomSource) -> Move:

@@ -77,7 +77,7 @@ class Clause:
     title: str
     kind: ClauseKind
     restricts: bool = False
-    """Whether it can forbid a move. An objection cites such clauses only."""
+    """Whether it can forbid a move. The game's objections cite such clauses only."""
     text: str
     """The clause; in one that is printed in part, the part that is printed."""
     ruling: str | None = None

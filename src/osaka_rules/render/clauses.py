@@ -12,7 +12,7 @@ from osaka_rules.render.words import WIDTH
 _KINDS: Final = {
     "rule": "rule: printed in the game",
     "ruling": "ruling: the rulebooks are silent or unclear, and this is our reading",
-    "limit": "limit: what keeps the game going when cardboard runs out",
+    "limit": "limit: what happens where cardboard would run out",
     "format": "format: how records of games are judged",
 }
 

@@ -32,9 +32,9 @@ class Destination:
 
 @contextmanager
 def written(*destinations: Destination) -> Generator[list[Taker]]:
-    """Open all destinations; when all went well all of them are there, otherwise none is.
+    """Open all destinations, and move what was written to where it belongs when all went well.
 
-    None is moved to where it belongs before all are written to their ends.
+    None is moved before all are written to their ends.
     """
     with ExitStack() as places, ExitStack() as files:
         takers: list[Taker] = []

@@ -123,14 +123,18 @@ def play_game(
     events: list[Event] = [*step.events]
     moves: list[Move] = []
     while (seat := actor(state := step.state)) is not None:
-        try:
-            if lots is not None and isinstance(state.phase, ChoosingToken):
-                move: Move = ChooseToken(COLOURS[lots.randrange(len(COLOURS))])
-            else:
+        blamed = f"In game {number} the bot {new.names[seat]!r}"
+        if lots is not None and isinstance(state.phase, ChoosingToken):
+            move: Move = ChooseToken(COLOURS[lots.randrange(len(COLOURS))])
+        else:
+            try:
                 move = players[seat](view(state, seat), dice[seat])
+            except (Exception, SystemExit) as error:
+                raise BotError(f"{blamed} failed: {_told(error)}.") from error
+        try:
             step = advance(state, move, luck)
-        except (Exception, SystemExit) as error:
-            raise BotError(_blame(new.names[seat], number, error)) from error
+        except IllegalMove as error:
+            raise BotError(f"{blamed} tried an illegal move: {error}") from error
         events += step.events
         moves.append(move)
     tally = Tally()
@@ -141,11 +145,12 @@ def play_game(
     return replaced(result, record=Record.of(new).grown(events).closed(state))
 
 
-def _blame(bot: str, number: int, error: BaseException) -> str:
-    """Say in a sentence which bot spoilt a game, and how."""
-    illegal = isinstance(error, IllegalMove)
-    what = f"tried an illegal move: {error}" if illegal else f"failed: {error!r}."
-    return f"In game {number} the bot {bot!r} {what}"
+def _told(error: BaseException) -> str:
+    """Name an error of somebody else's, which may not even know how to say what it is."""
+    try:
+        return repr(error)
+    except Exception:  # noqa: BLE001  # whatever it is
+        return type(error).__name__
 
 
 def _course(moves: Iterable[Move]) -> str:

@@ -16,16 +16,9 @@ from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset, with_options
 from osaka_rules.simulation.estimates import Mean
 from osaka_rules.simulation.play import FirstTokens
 from osaka_rules.simulation.result import GameResult
-from osaka_rules.simulation.run import (
-    Chunk,
-    blocks,
-    in_order,
-    largest,
-    processes,
-    require,
-    under_way,
-)
+from osaka_rules.simulation.run import Chunk, blocks, in_order, largest, require, under_way
 from osaka_rules.simulation.standings import Standings
+from osaka_rules.simulation.workers import processes
 
 PLAYERS: Final = (2, 3, 4)
 _LARGEST: Final = 5

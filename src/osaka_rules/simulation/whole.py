@@ -97,7 +97,7 @@ def explained(path: Path) -> Generator[None]:
     try:
         yield
     except FileNotFoundError:
-        there = path.absolute().parent.is_dir()
+        there = Path(os.path.realpath(path)).parent.is_dir()
         reason = "its folder takes no new files" if there else "there is no folder for it"
         raise FileProblem(f"'{path}' cannot be written: {reason}.") from None
     except OSError as error:
