@@ -333,3 +333,8 @@ def test_outcomes_are_values() -> None:
 def test_chance_is_no_seat() -> None:
     """Chance is an actor that can be no player's seat."""
     assert -1 == osaka.CHANCE
+
+
+def test_a_refusal_without_a_clause() -> None:
+    """Where no clause is behind a refusal, none is cited, and no empty brackets stand there."""
+    assert "7: There is no letter 7." == str(IllegalMove(7, (), "There is no letter 7."))
