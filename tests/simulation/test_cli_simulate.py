@@ -97,6 +97,25 @@ def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> No
     assert ("passing", "paydays") == record.ruleset.differences
 
 
+Refused = Callable[[list[str]], str]
+
+
+@pytest.fixture
+def refused(capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Refused:
+    """Make a call that is off, in an empty folder where nobody plays; tell what is said of it."""
+
+    def call(arguments: list[str]) -> str:
+        assert 2 == main(arguments)
+        out, err = capsys.readouterr()
+        assert "" == out
+        assert [] == [*tmp_path.iterdir()]
+        return err.splitlines()[-1]
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(room, "play_chunk", None)
+    return call
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -128,21 +147,10 @@ def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> No
     ],
 )
 def test_simulate_refuses_before_it_plays(
-    capsys: Said,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    arguments: list[str],
-    complaint: str,
+    refused: Refused, arguments: list[str], complaint: str
 ) -> None:
     """What is off is told in a sentence, with the status 2, and nothing is played or written."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(room, "play_chunk", None)
-    assert 2 == main(["simulate", *arguments])
-    out, err = capsys.readouterr()
-
-    assert "" == out
-    assert complaint in err.splitlines()[-1]
-    assert [] == [*tmp_path.iterdir()]
+    assert complaint in refused(["simulate", *arguments])
 
 
 def test_simulate_without_pyarrow(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -513,20 +521,10 @@ def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
     ],
 )
 def test_report_refuses_before_it_plays(
-    capsys: Said,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    arguments: list[str],
-    complaint: str,
+    refused: Refused, arguments: list[str], complaint: str
 ) -> None:
-    """What is off is told in a sentence, with the status 2."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(room, "play_chunk", None)
-    assert 2 == main(["report", *arguments])
-    out, err = capsys.readouterr()
-
-    assert "" == out
-    assert complaint in err.splitlines()[-1]
+    """What is off is told in a sentence, with the status 2, and nothing is played or written."""
+    assert complaint in refused(["report", *arguments])
 
 
 def test_figures_need_a_library(
