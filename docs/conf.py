@@ -7,7 +7,7 @@ from importlib.metadata import version as version_of
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
-sys.path.append(str(Path(__file__).parents[1] / "tests"))  # what stands behind each clause
+sys.path.append(str(Path(__file__).parents[1]))  # what stands behind each clause
 
 project = "osaka-rules"
 author = "the osaka-rules contributors"

@@ -16,7 +16,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from osaka_rules.demo import PLAYERS, SEED, told
+from osaka_rules.cli.demo import PLAYERS, SEED, told
 from osaka_rules.render import coloured
 
 PICTURE: Final = Path(__file__).parent / "_static" / "demo.svg"

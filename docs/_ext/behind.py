@@ -23,11 +23,11 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 from sphinx.util.typing import ExtensionMetadata
+from tests.support.traceability import CITATION, Traced, implementations, trace
 from words import code, link, paragraph, separated, table
 
 import osaka_rules
 from osaka_rules import rulebook
-from traceability import CITATION, Traced, implementations, trace
 
 LOG: Final = logging.getLogger(__name__)
 

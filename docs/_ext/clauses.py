@@ -20,11 +20,11 @@ from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
+from tests.support.traceability import TABLE, trace
 from words import IDS, code, link, paragraph, separated, table
 
 from osaka_rules import Cards, Route, Ruleset, rulebook
-from osaka_rules.osaka.rulebook import EDITIONS, Clause, Option
-from traceability import TABLE, trace
+from osaka_rules.rulebook import EDITIONS, Clause, Option
 
 # --- The rulebook --------------------------------------------------------------------------------
 

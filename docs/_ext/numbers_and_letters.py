@@ -15,8 +15,8 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 from words import code, link, separated, table
 
+from osaka_rules.adapters.actions import Letter
 from osaka_rules.adapters.osaka import ALPHABET, FIELDS, KNOWN_FIELDS
-from osaka_rules.adapters.spelling import Letter
 
 
 class ListFields(SphinxDirective):

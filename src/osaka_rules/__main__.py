@@ -2,7 +2,7 @@
 
 import sys
 
-from osaka_rules.cli import main
+from osaka_rules.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -1,4 +1,4 @@
-"""A model checker: visit every state that a game can reach, and hold laws against each of them.
+"""Counting lines of play, and a model checker that visits every state a game can reach.
 
 It works for any :class:`~osaka_rules.kernel.Game` with states that can be hashed, and is meant for
 small variants of it: the states are all kept. Players make every legal move, chance every move of
@@ -7,13 +7,98 @@ positive weight. Moves that lead to equal states lead to one state, so the game 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 from typing import Generic, TypeVarTuple, Unpack
 
 from attrs import frozen
 
-from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, RulesError, StateT, Step, ViewT
+from osaka_rules.kernel import (
+    CHANCE,
+    EventT,
+    Game,
+    MoveT,
+    RulesError,
+    StateT,
+    Step,
+    ViewT,
+    WrongValue,
+)
+from osaka_rules.messages import message
+
+# --- Counting ------------------------------------------------------------------------------------
+
+
+@frozen
+class Perft:
+    """How many lines of play there are, by who is to move at their end.
+
+    A line is a sequence of legal moves, of players and of chance alike; where chance is to move,
+    every move open to it counts once, whatever its weight.
+    """
+
+    players: int
+    """Lines after which a player is to move."""
+    chance: int
+    """Lines after which chance is to move."""
+    ends: int
+    """Lines whose last move ended the game."""
+
+    @property
+    def total(self) -> int:
+        """All lines together."""
+        return self.players + self.chance + self.ends
+
+
+def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -> Perft:
+    """Count the lines of exactly ``depth`` moves that begin in a state.
+
+    Lines that end sooner, because the game is over, are not counted. No line is counted one by one:
+    equal states have an equal future, so each different state is looked at once on every level.
+
+    >>> import osaka_rules as osaka
+    >>> perft(osaka.GAME, osaka.new_game(["Ann", "Bob"]), 3)
+    Perft(players=0, chance=1728, ends=0)
+    """
+    if depth < 0:
+        raise WrongValue(message("explore.depth", depth=depth))
+    level = Counter({state: 1})
+    for _ in range(depth):
+        following = Counter[StateT]()
+        for each, lines in level.items():
+            for move in game.legal_moves(each):
+                following[game.apply(each, move).state] += lines
+        level = following
+    by_actor = Counter[int | None]()
+    for each, lines in level.items():
+        by_actor[game.actor(each)] += lines
+    chance, ends = by_actor[CHANCE], by_actor[None]
+    return Perft(by_actor.total() - chance - ends, chance, ends)
+
+
+def divide(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int
+) -> dict[MoveT, Perft]:
+    """Count the lines of exactly so many moves, at least one, apart for each first move.
+
+    >>> import osaka_rules as osaka
+    >>> counts = divide(osaka.GAME, osaka.position(market="R2 G3", hands=["R5", ""]), 2)
+    >>> for move, count in counts.items():
+    ...     print(f"{move}: {count}")
+    take R2: Perft(players=0, chance=2, ends=0)
+    take G3: Perft(players=0, chance=2, ends=0)
+    reserve market R2: Perft(players=2, chance=0, ends=0)
+    reserve market G3: Perft(players=2, chance=0, ends=0)
+    buy with R5: Perft(players=0, chance=12, ends=0)
+    """
+    return {
+        move: perft(game, game.apply(state, move).state, depth - 1)
+        for move in game.legal_moves(state)
+    }
+
+
+# --- Visiting every state ------------------------------------------------------------------------
 
 StateLaw = Callable[[StateT], bool]
 """What is to hold in every state."""
@@ -31,13 +116,11 @@ class Counterexample(RulesError):
     """
 
     def __init__(self, law: str, path: tuple[object, ...]) -> None:
-        super().__init__(law, path)
+        where = f"after: {', '.join(map(str, path))}" if path else "at the start"
+        super().__init__(message("explore.law", law=law, where=where))
+        self.args = (law, path)
         self.law = law
         self.path = path
-
-    def __str__(self) -> str:
-        after = f"after: {', '.join(map(str, self.path))}" if self.path else "at the start"
-        return f"{self.law} does not hold {after}."
 
 
 @frozen
@@ -77,7 +160,7 @@ def explore(
     ...     token_target=2, players_max=2,
     ... )
     >>> found = explore(
-    ...     osaka.OSAKA,
+    ...     osaka.GAME,
     ...     osaka.new_game(["Ann", "Bob"], tiny),
     ...     laws=[lambda state: osaka.problems(state) == ()],
     ... )
@@ -113,9 +196,7 @@ def explore(
             else:
                 moves += 1
         if len(states) > limit:
-            raise RulesError(
-                f"More than {limit} states can be reached; take a smaller game or a higher limit."
-            )
+            raise WrongValue(message("explore.limit", limit=limit))
     reaching = _reaching(ends, before)
     stranded = tuple([state for place, state in enumerate(states) if place not in reaching])
     return Explored(len(states), moves, draws, len(ends), _longest(before), stranded)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from osaka_rules.kernel import RulesError
+from osaka_rules.messages import message
 
 
 class MissingLibrary(RulesError, ImportError):
@@ -15,12 +16,10 @@ class MissingLibrary(RulesError, ImportError):
     """
 
     def __init__(self, library: str, extra: str) -> None:
-        super().__init__(library, extra)
+        super().__init__(message("library.missing", library=library, extra=extra))
+        self.args = (library, extra)
         self.library = library
         self.extra = extra
-
-    def __str__(self) -> str:
-        return f"{self.library} is not installed: pip install 'osaka-rules[{self.extra}]'"
 
 
 def require_library(library: str, extra: str) -> None:

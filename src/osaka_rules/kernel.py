@@ -1,19 +1,20 @@
-"""What every game that is written for it shares: a game as a record of pure functions.
+"""What every game shares: a game is a record of pure functions from values to values.
 
-The kernel knows no game. It says what a game *is* (:class:`Game`), what one step of it gives
-(:class:`Step`), how it ends (:class:`Outcome`) and how it complains (:class:`RulesError`).
+The kernel knows no game and imports nothing of this library. It says what a game *is*
+(:class:`Game`), what a move gives (:class:`Step`), how a game ends (:class:`Outcome`), and how
+something is refused: as data (:class:`Objection`, :class:`Message`) and as errors
+(:class:`RulesError`).
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
-from attrs import frozen
+from attrs import field, frozen
 
 CHANCE: Final = -1
-"""The actor of a position in which a card is drawn or a lot is cast, and no player decides."""
+"""The actor of a state in which a card is drawn or a lot is cast, and no player decides."""
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
@@ -23,65 +24,193 @@ MoveT_co = TypeVar("MoveT_co", covariant=True)
 StateT_co = TypeVar("StateT_co", covariant=True)
 
 
-class RulesError(Exception):
-    """Something is not as the rules want it: the base class of all errors of the library."""
+# --- Messages and errors -------------------------------------------------------------------------
 
 
-class IllegalMove(RulesError):
-    """A move that the rules forbid here, with the clauses that forbid it and a sentence saying why.
+LONGEST_VALUE: Final = 60
+"""How many characters of a value a sentence shows at most."""
 
-    >>> error = IllegalMove("take R5", ("TAKE-1",), "No R5 lies in the Market.")
-    >>> error.clauses, str(error)
-    (('TAKE-1',), 'take R5: No R5 lies in the Market. (TAKE-1)')
+
+@frozen
+class Message:
+    """A sentence as data: a key, typed values, and the English template that they fill.
+
+    Programs compare the key and use the values; ``str`` makes the English sentence. Texts that
+    come from outside, such as players' names, are cleaned of what a terminal could act on.
+
+    >>> message = Message("market.empty", "{name} finds no {card}.", (("name", "Ann"), ("card", 5)))
+    >>> message.key, message.value("card"), str(message)
+    ('market.empty', 5, 'Ann finds no 5.')
     """
 
-    def __init__(self, move: object, clauses: tuple[str, ...], reason: str) -> None:
-        super().__init__(move, clauses, reason)
-        self.move = move
-        self.clauses = clauses
-        self.reason = reason
+    key: str
+    template: str = field(repr=False)
+    values: tuple[tuple[str, object], ...] = ()
+
+    def value(self, name: str) -> object:
+        """Return the value with a name."""
+        return dict(self.values)[name]
 
     def __str__(self) -> str:
-        cited = f" ({', '.join(self.clauses)})" if self.clauses else ""
-        return f"{self.move}: {self.reason}{cited}"
+        return self.template.format(**{name: plain(value) for name, value in self.values})
 
 
-class InvalidPosition(RulesError):
-    """A position that cannot exist, with everything that is wrong with it.
+def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
+    """Return a function that makes the messages of a table of English templates.
 
-    >>> str(InvalidPosition(("There are 12 R2; the box has 11. (COMP-2)",)))
-    'There are 12 R2; the box has 11. (COMP-2)'
+    >>> say = catalogue({"seat.none": "There is no seat {seat}."})
+    >>> say("seat.none", seat=7)
+    Message(key='seat.none', values=(('seat', 7),))
     """
 
-    def __init__(self, problems: tuple[str, ...]) -> None:
-        super().__init__(problems)
-        self.problems = problems
+    def message(key: str, **values: object) -> Message:
+        return Message(key, templates[key], tuple(values.items()))
 
-    def __str__(self) -> str:
-        return " ".join(self.problems)
+    return message
 
 
-class NotationError(RulesError):
-    """A text that is not in the notation: a card, a move or a list of cards nobody could mean."""
+def plain(value: object) -> str:
+    """Return a value as a sentence shows it: on one line, not too long, no control characters.
+
+    >>> plain("Bob\\x1b[31m"), plain(("a", "b")), plain("x" * 100)[-5:]
+    ('Bob\\\\x1b[31m', 'a, b', 'xx...')
+    """
+    if isinstance(value, tuple):
+        return ", ".join([plain(each) for each in cast("tuple[object, ...]", value)])
+    text = str(value)
+    if not text.isprintable():
+        text = "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
+    return text
 
 
-class InvalidRuleset(InvalidPosition):
-    """A ruleset that makes no sense, with everything that is wrong with it."""
+def shown(value: object) -> str:
+    """Return a value from outside as a message quotes it: short, and in plain characters.
+
+    >>> shown("R5"), shown(7), shown("x" * 100)[-8:]
+    ("'R5'", '7', "xxxxx...")
+    """
+    try:
+        text = ascii(value[: 2 * LONGEST_VALUE] if isinstance(value, str | bytes) else value)
+    except Exception:  # noqa: BLE001  # whatever an object's own __repr__ raises
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 3]}..."
+
+
+def _message(given: Message | str) -> Message:  # TRANSITION: texts are still accepted
+    return given if isinstance(given, Message) else Message("text", "{text}", (("text", given),))
 
 
 @frozen
 class Objection:
-    """Why a move is not allowed: the clauses that forbid it, and a sentence for people."""
+    """Why something is not allowed: the clauses that forbid it, and a message."""
 
     clauses: tuple[str, ...]
-    reason: str
+    message: Message = field(converter=_message)
+
+    @property
+    def reason(self) -> str:
+        """The message as an English sentence."""
+        return str(self.message)
+
+    def __str__(self) -> str:
+        return f"{self.message}{cited(self.clauses)}"
+
+
+def cited(clauses: Sequence[str]) -> str:
+    """Return clauses in parentheses, to stand behind a sentence.
+
+    >>> cited(("TAKE-1", "RES-4"))
+    ' (TAKE-1, RES-4)'
+    """
+    return f" ({', '.join(clauses)})" if clauses else ""
+
+
+class RulesError(Exception):
+    """The base class of all errors of the library: a message as data, and the clauses behind it.
+
+    >>> error = RulesError(Message("seed.type", "A seed is a whole number."), ("REC-4",))
+    >>> error.message.key, error.clauses, str(error)
+    ('seed.type', ('REC-4',), 'A seed is a whole number. (REC-4)')
+    """
+
+    def __init__(self, message: Message | str, clauses: tuple[str, ...] = ()) -> None:
+        super().__init__(message, clauses)
+        self.message = _message(message)
+        self.clauses = clauses
+
+    @property
+    def reason(self) -> str:
+        """The message as an English sentence."""
+        return str(self.message)
+
+    def __str__(self) -> str:
+        return f"{self.message}{cited(self.clauses)}"
+
+
+class WrongType(RulesError, TypeError):
+    """A value of a type that the function does not take."""
+
+
+class WrongValue(RulesError, ValueError):
+    """A value that the function does not take."""
+
+
+class NotationError(RulesError, ValueError):
+    """A text that is not in the notation of cards, moves and the like."""
+
+
+class IllegalMove(RulesError, ValueError):
+    """A move that the rules forbid here, with the clauses that forbid it and a message.
+
+    >>> nothing = Message("take.none", "No {card} lies in the Market.", (("card", "R5"),))
+    >>> error = IllegalMove("take R5", Objection(("TAKE-1",), nothing))
+    >>> error.clauses, str(error)
+    (('TAKE-1',), 'take R5: No R5 lies in the Market. (TAKE-1)')
+    """
+
+    def __init__(self, move: object, objection: Objection) -> None:
+        super().__init__(objection.message, objection.clauses)
+        self.args = (move, objection)
+        self.move = move
+        self.objection = objection
+
+    def __str__(self) -> str:
+        return f"{plain(self.move)}: {super().__str__()}"
+
+
+class Invalid(RulesError, ValueError):
+    """The base class of errors that list everything that is wrong with something."""
+
+    def __init__(self, problems: Sequence[Objection | str]) -> None:
+        first = problems[0]  # TRANSITION: texts are still accepted
+        if isinstance(first, Objection):
+            super().__init__(first.message, first.clauses)
+        else:
+            super().__init__(first)
+        self.args = (problems,)
+        self.problems = tuple(problems)
+
+    def __str__(self) -> str:
+        return " ".join([str(problem) for problem in self.problems])
+
+
+class InvalidPosition(Invalid):
+    """A position that cannot exist, with everything that is wrong with it."""
+
+
+class InvalidRuleset(Invalid):
+    """A ruleset that makes no sense, with everything that is wrong with it."""
+
+
+# --- What a game is ------------------------------------------------------------------------------
 
 
 @frozen
 class Outcome:
-    """How a game ended: what ended it, each seat's standing, and the seats that won.
+    """How a game ended: what ended it, each seat's scores, and the seats that won.
 
-    A standing lists what counts, first things first, so that the greatest standing wins.
+    A standing lists the scores that count, first things first, so that the greatest standing wins.
+    Nobody need win: ``winners`` may be empty.
     """
 
     ended_by: str
@@ -90,7 +219,7 @@ class Outcome:
 
 
 class Step(NamedTuple, Generic[StateT, EventT]):
-    """What a move leads to: the new state, and the events that tell how it came about."""
+    """What a move leads to: the new state, and the events that led to it."""
 
     state: StateT
     events: tuple[EventT, ...]
@@ -100,8 +229,12 @@ class RandomSource(Protocol):
     """Anything that picks a whole number below a limit, such as :class:`random.Random`."""
 
     def randrange(self, stop: int, /) -> int:
-        """Pick a number from 0 up to, but not including, ``stop``."""
+        """Return a number from 0 up to, but not including, ``stop``."""
         ...
+
+
+Luck = int | RandomSource
+"""What answers for chance: a seed, for tests and studies, or a random generator."""
 
 
 class Moves(Protocol[MoveT]):
@@ -112,11 +245,11 @@ class Moves(Protocol[MoveT]):
     def __contains__(self, move: object, /) -> bool: ...
     def __getitem__(self, index: int, /) -> MoveT: ...
     def index(self, move: MoveT, /) -> int:
-        """Tell at which place of the order a legal move stands."""
+        """Return the index of a legal move."""
         ...
 
     def sample(self, rng: RandomSource, /) -> MoveT:
-        """Pick one legal move, each with the same probability."""
+        """Return one legal move, each with the same probability."""
         ...
 
 
@@ -130,7 +263,7 @@ class Chances(Protocol[MoveT_co]):
 
     def __iter__(self) -> Iterator[tuple[MoveT_co, int]]: ...
     def pick(self, number: int, /) -> MoveT_co:
-        """Give the move that a number from 0 up to the total falls on."""
+        """Return the move that a number from 0 up to the total falls on."""
         ...
 
 
@@ -138,127 +271,145 @@ class NewGame(Protocol[StateT_co]):
     """How a game begins: from the names of its players, in seat order."""
 
     def __call__(self, names: Sequence[str], /) -> StateT_co:
-        """Begin a game."""
+        """Return the first state of a game."""
         ...
 
 
-@frozen
+@frozen(kw_only=True)
 class Game(Generic[StateT, MoveT, EventT, ViewT]):
-    """A game, as a record of pure functions from values to values.
+    """A game with its rules settled, as a record of pure functions.
 
-    ``decide`` knows the rules and changes nothing; ``evolve`` changes what an event says and knows
-    no rules. ``apply`` is both at once and must equal :func:`apply_plainly`.
+    ``objection`` states what is legal; ``legal_moves`` lists it. ``apply`` makes a move and returns
+    its events; ``evolve`` lets one event happen and knows no rules. Folding the events of a game
+    gives its last state.
     """
 
+    slug: str
+    """A short name for file formats, registries and commands."""
     name: str
+    players: range
+    """For how many players the game is."""
+    scores: tuple[str, ...]
+    """The names of the scores in a standing, first things first."""
+    rules: str = ""
+    """What differs from the printed game, as text; empty for the printed game."""
     new_game: NewGame[StateT]
     actor: Callable[[StateT], int | None]
     chance: Callable[[StateT], Chances[MoveT]]
     legal_moves: Callable[[StateT], Moves[MoveT]]
     objection: Callable[[StateT, MoveT], Objection | None]
-    decide: Callable[[StateT, MoveT], tuple[EventT, ...]]
-    evolve: Callable[[StateT, EventT], StateT]
     apply: Callable[[StateT, MoveT], Step[StateT, EventT]]
+    evolve: Callable[[StateT, EventT], StateT]
     view: Callable[[StateT, int | None], ViewT]
     redact: Callable[[EventT, int | None], EventT]
     outcome: Callable[[StateT], Outcome | None]
+    parse_move: Callable[[str], MoveT]
+    problems: Callable[[StateT], tuple[Objection, ...]]
+    resample: Callable[[ViewT, RandomSource], StateT] | None = None
+    """Return a state that a view could be of, if the game knows how to make one up."""
+    seed_text: Callable[[StateT], str] | None = None
+    """Return what a seed is combined with to answer chance; the weights, if a game has no own."""
+    fast_advance: Callable[[StateT, MoveT, Luck], Step[StateT, EventT]] | None = None
+    """The same as :func:`osaka_rules.chance.advance`, but faster; a law holds the two together."""
 
 
 def fold(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, events: Iterable[EventT]
 ) -> StateT:
-    """Let events happen to a state, one after the other, and give the state that results."""
+    """Return the state that results when events happen to a state, one after the other."""
     for event in events:
         state = game.evolve(state, event)
     return state
 
 
-def apply_plainly(
-    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, move: MoveT
-) -> Step[StateT, EventT]:
-    """Make a move in the plainest way: decide on the events, then let them happen one by one."""
-    events = game.decide(state, move)
-    return Step(fold(game, state, events), events)
-
-
-def play(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    state: StateT,
-    choose: Callable[[StateT, int], MoveT],
-) -> Iterator[Step[StateT, EventT]]:
-    """Play on until the game is over; ``choose(state, actor)`` makes every move, chance's too."""
-    while (actor := game.actor(state)) is not None:
-        step = game.apply(state, choose(state, actor))
-        yield step
-        state = step.state
-
-
-# --- Counting ------------------------------------------------------------------------------------
+# --- For games without a reason to do it in their own way ----------------------------------------
 
 
 @frozen
-class Perft:
-    """How many lines of play there are, by who is to move at their end.
+class ListedMoves(Generic[MoveT]):
+    """Legal moves that are few enough to be listed.
 
-    A line is a sequence of legal moves, of players and of chance alike; where chance is to move,
-    every move open to it counts once, whatever its weight.
+    >>> moves = ListedMoves(("take", "pass"))
+    >>> len(moves), moves[1], "buy" in moves, moves.index("pass")
+    (2, 'pass', False, 1)
     """
 
-    players: int
-    """Lines after which a player is to move."""
-    chance: int
-    """Lines after which chance is to move."""
-    ends: int
-    """Lines whose last move ended the game."""
+    moves: tuple[MoveT, ...]
 
-    @property
-    def total(self) -> int:
-        """All lines together."""
-        return self.players + self.chance + self.ends
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def __iter__(self) -> Iterator[MoveT]:
+        return iter(self.moves)
+
+    def __contains__(self, move: object, /) -> bool:
+        return move in self.moves
+
+    def __getitem__(self, index: int, /) -> MoveT:
+        return self.moves[index]
+
+    def index(self, move: MoveT, /) -> int:
+        """Return the index of a legal move."""
+        return self.moves.index(move)
+
+    def sample(self, rng: RandomSource, /) -> MoveT:
+        """Return one legal move, each with the same probability."""
+        return self.moves[rng.randrange(len(self.moves))]
 
 
-def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -> Perft:
-    """Count the lines of exactly so many moves that begin in a state.
+@frozen
+class WeightedMoves(Generic[MoveT]):
+    """The moves open to chance as a list, each with its integer weight.
 
-    Lines that end sooner, because the game is over, are not counted. No line is counted one by one:
-    equal states have an equal future, so each different state is looked at once on every level.
-
-    >>> import osaka_rules as osaka
-    >>> perft(osaka.OSAKA, osaka.new_game(["Ann", "Bob"]), 3)
-    Perft(players=0, chance=1728, ends=0)
+    >>> chances = WeightedMoves((("heads", 2), ("tails", 1)))
+    >>> chances.total, chances.pick(1), chances.pick(2)
+    (3, 'heads', 'tails')
     """
-    if depth < 0:
-        raise RulesError(f"There is no line of {depth} moves.")
-    level = Counter({state: 1})
-    for _ in range(depth):
-        following = Counter[StateT]()
-        for each, lines in level.items():
-            for move in game.legal_moves(each):
-                following[game.apply(each, move).state] += lines
-        level = following
-    by_actor = Counter[int | None]()
-    for each, lines in level.items():
-        by_actor[game.actor(each)] += lines
-    chance, ends = by_actor[CHANCE], by_actor[None]
-    return Perft(by_actor.total() - chance - ends, chance, ends)
+
+    weights: tuple[tuple[MoveT, int], ...]
+    total: int = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "total", sum([weight for _, weight in self.weights]))
+
+    def __iter__(self) -> Iterator[tuple[MoveT, int]]:
+        return iter(self.weights)
+
+    def __len__(self) -> int:
+        return len(self.weights)
+
+    def pick(self, number: int, /) -> MoveT:
+        """Return the move that a number from 0 up to the total falls on."""
+        left = number
+        if left >= 0:
+            for move, weight in self.weights:
+                if left < weight:
+                    return move
+                left -= weight
+        raise IndexError(f"{number} is not a number from 0 to {self.total - 1}.")
 
 
-def divide(
-    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int
-) -> dict[MoveT, Perft]:
-    """Count the lines of exactly so many moves, at least one, apart for each first move.
+class Transition(Generic[StateT, EventT]):
+    """A move being carried out: the state so far, and the events so far.
 
-    >>> import osaka_rules as osaka
-    >>> counts = divide(osaka.OSAKA, osaka.position(market="R2 G3", hands=["R5", ""]), 2)
-    >>> for move, count in counts.items():
-    ...     print(f"{move}: {count}")
-    take R2: Perft(players=0, chance=2, ends=0)
-    take G3: Perft(players=0, chance=2, ends=0)
-    reserve market R2: Perft(players=2, chance=0, ends=0)
-    reserve market G3: Perft(players=2, chance=0, ends=0)
-    buy with R5: Perft(players=0, chance=12, ends=0)
+    >>> adding = Transition(1, lambda total, number: total + number)
+    >>> adding.emit(2)
+    >>> adding.finish()
+    Step(state=3, events=(2,))
     """
-    return {
-        move: perft(game, game.apply(state, move).state, depth - 1)
-        for move in game.legal_moves(state)
-    }
+
+    __slots__ = ("_evolve", "events", "state")
+
+    def __init__(self, state: StateT, evolve: Callable[[StateT, EventT], StateT]) -> None:
+        self.state = state
+        self.events: list[EventT] = []
+        self._evolve = evolve
+
+    def emit(self, event: EventT) -> None:
+        """Let an event happen, and add it to the log."""
+        self.events.append(event)
+        self.state = self._evolve(self.state, event)
+
+    def finish(self) -> Step[StateT, EventT]:
+        """Return the state and the events."""
+        return Step(self.state, tuple(self.events))

@@ -18,6 +18,8 @@ try:
 except ImportError as error:
     raise MissingLibrary(error.name or "gymnasium", "rl") from None
 
+from osaka_rules.adapters.actions import Spelling, Word
+from osaka_rules.adapters.environment import Subject, rewards
 from osaka_rules.adapters.osaka import SUBJECT
 from osaka_rules.adapters.spaces import (
     RENDER_MODES,
@@ -34,8 +36,6 @@ from osaka_rules.adapters.spaces import (
     render_mode_of,
     rendered,
 )
-from osaka_rules.adapters.spelling import Spelling, Word
-from osaka_rules.adapters.subject import Subject, rewards
 from osaka_rules.bots import Bot, named
 from osaka_rules.kernel import (
     CHANCE,
@@ -154,7 +154,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         move = self._opponents[actor - 1](subject.whole.view(state, actor), self._dice)
         refusal = subject.whole.objection(state, move)
         if refusal is not None:
-            raise IllegalMove(move, refusal.clauses, refusal.reason)
+            raise IllegalMove(move, refusal)
         return subject.alphabet.spell(state, move)
 
     def _numbers(self) -> Numbers:

@@ -1,8 +1,8 @@
 """The game in OpenSpiel: importing this module registers ``python_osaka``.
 
 It has two parameters: ``players``, and ``rules``, a text as
-:func:`~osaka_rules.osaka.house_rules.parse_ruleset` reads it. Any other game of the kernel is
-registered by one call of :func:`register` with its :class:`~osaka_rules.adapters.subject.Subject`.
+:func:`~osaka_rules.osaka.ruleset_text.parse_ruleset` reads it. Any other game of the kernel is
+registered by one call of :func:`register` with its :class:`~osaka_rules.adapters.environment.Subject`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Final, Protocol
 
 from attrs import frozen
 
-from osaka_rules.adapters.moment import Moment
+from osaka_rules.adapters.environment import Subject
+from osaka_rules.adapters.history import Moment
 from osaka_rules.adapters.osaka import SUBJECT
-from osaka_rules.adapters.subject import Subject
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import (
     CHANCE,
@@ -234,7 +234,7 @@ class SpielState(pyspiel.State):
         try:
             moment = now.moment.after(letter)
         except IllegalMove as refusal:
-            raise IllegalMove(action, refusal.clauses, refusal.reason) from None
+            raise IllegalMove(action, refusal.objection) from None
         self._now = _Now(now.game, moment)
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, Generic, SupportsIndex, cast
 
+from osaka_rules.adapters.actions import Spelling
+from osaka_rules.adapters.environment import Subject, rewards
 from osaka_rules.adapters.osaka import SUBJECT
 from osaka_rules.adapters.spaces import (
     RENDER_MODES,
@@ -25,8 +27,6 @@ from osaka_rules.adapters.spaces import (
     render_mode_of,
     rendered,
 )
-from osaka_rules.adapters.spelling import Spelling
-from osaka_rules.adapters.subject import Subject, rewards
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import CHANCE, EventT, MoveT, RulesError, StateT, ViewT
 from osaka_rules.osaka.events import Event

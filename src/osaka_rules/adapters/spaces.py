@@ -1,7 +1,7 @@
 """What learning tools are given of a spelt game: numbers, masks and luck, as numpy has them.
 
 PettingZoo's and Gymnasium's environments share this. An action is the number of a letter; an
-observation is what :attr:`~osaka_rules.adapters.subject.Subject.numbers` says of a view.
+observation is what :attr:`~osaka_rules.adapters.environment.Subject.numbers` says of a view.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Final, SupportsIndex
 
 from attrs import frozen
 
-from osaka_rules.adapters.spelling import Spelling
-from osaka_rules.adapters.subject import Subject
+from osaka_rules.adapters.actions import Spelling
+from osaka_rules.adapters.environment import Subject
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import EventT, MoveT, RulesError, StateT, ViewT
-from osaka_rules.render.words import fitting
+from osaka_rules.render.text import fitting
 
 try:
     import numpy as np

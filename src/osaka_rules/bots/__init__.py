@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from osaka_rules.bots.bot import Bot, BotError, at_random
-from osaka_rules.bots.greed import greedy
-from osaka_rules.bots.own import NAMED, imported
+from osaka_rules.bots.custom import NAMED, imported
+from osaka_rules.bots.osaka.greedy import greedy
 from osaka_rules.bots.planner import Planner
 
 __all__ = ["BOTS", "Bot", "BotError", "Planner", "at_random", "greedy", "named"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from osaka_rules.kernel import RandomSource, RulesError
-from osaka_rules.osaka.knowledge import options
+from osaka_rules.osaka.knowledge.worlds import options
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
 

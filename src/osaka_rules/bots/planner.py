@@ -17,12 +17,12 @@ from typing import Final
 from attrs import define, field, frozen
 
 from osaka_rules.bots.bot import BotError
-from osaka_rules.bots.greed import Rated, best, rated, reservations
-from osaka_rules.bots.scene import Scene, imagined, seen
-from osaka_rules.bots.worth import Judge
+from osaka_rules.bots.osaka.evaluation import Judge
+from osaka_rules.bots.osaka.greedy import Rated, best, rated, reservations
+from osaka_rules.bots.osaka.packed_view import Scene, imagined, seen
 from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka.chance import advance
-from osaka_rules.osaka.knowledge import resample
+from osaka_rules.osaka.knowledge.worlds import resample
 from osaka_rules.osaka.model import Acting, State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View

@@ -1,1 +1,286 @@
-"""Traders of Osaka: one room for the nouns, one for what is legal, one for what follows."""
+"""Traders of Osaka: legal moves, transitions, event logs, views and records.
+
+Begin with :func:`new_game`, :func:`settle`, :func:`legal_moves` and :func:`apply`; to look into an
+edge case, with :func:`position`. Every game's front door has the same functions.
+"""
+
+from typing import TYPE_CHECKING
+
+from osaka_rules.explore import Perft
+from osaka_rules.kernel import (
+    CHANCE,
+    Game,
+    IllegalMove,
+    InvalidPosition,
+    InvalidRuleset,
+    NotationError,
+    Objection,
+    Outcome,
+    RulesError,
+    Step,
+    WrongType,
+    WrongValue,
+)
+from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour, card, cards
+from osaka_rules.osaka.chance import advance, answer, chance, resolve, settle
+from osaka_rules.osaka.events import (
+    Bought,
+    Dealt,
+    Event,
+    GameEnded,
+    GoodsLost,
+    HandDealt,
+    InsuranceAsked,
+    InsuranceDone,
+    Insured,
+    Paid,
+    Passed,
+    PaydayBegan,
+    RanOut,
+    Refilled,
+    RefreshBegan,
+    Reserved,
+    Reshuffled,
+    Returned,
+    Sailed,
+    Sank,
+    Sold,
+    StartFound,
+    Tied,
+    TokenChosen,
+    TokenGained,
+    Took,
+    TurnBegan,
+    VpDrawn,
+    VpMarked,
+)
+from osaka_rules.osaka.evolve import evolve, replay
+from osaka_rules.osaka.game import GAME, divide, explain, game, perft, rulebook
+from osaka_rules.osaka.legal import objection
+from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
+from osaka_rules.osaka.model import (
+    PIECES,
+    Acting,
+    ChoosingToken,
+    Dealing,
+    DrawingLot,
+    Insuring,
+    Over,
+    Phase,
+    Refreshing,
+    Reservation,
+    Selling,
+    State,
+)
+from osaka_rules.osaka.moves import (
+    Buy,
+    ChanceMove,
+    ChooseToken,
+    Done,
+    Draw,
+    Insure,
+    Lot,
+    Move,
+    Pass,
+    PlayerMove,
+    Reserve,
+    Take,
+    TakeReserved,
+)
+from osaka_rules.osaka.notation import parse_move
+from osaka_rules.osaka.position import position
+from osaka_rules.osaka.problems import problems
+from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
+from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Ruleset, Space
+from osaka_rules.osaka.view import TraderView, View, redact, view
+from osaka_rules.rulebook import UnknownClause
+
+if TYPE_CHECKING:
+    from osaka_rules.osaka.knowledge.log import Information, information
+    from osaka_rules.osaka.knowledge.worlds import consistent, options, resample
+    from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
+    from osaka_rules.records.reader import read_record
+    from osaka_rules.records.record import Record, RecordError, write_record
+    from osaka_rules.records.verify import Verdict, replayed, verify
+    from osaka_rules.wire.documents import (
+        dump,
+        load,
+        load_event,
+        load_move,
+        load_state,
+        load_view,
+    )
+    from osaka_rules.wire.strict import DocumentError
+
+__all__ = [
+    "CARDS",
+    "CHANCE",
+    "COLOURS",
+    "GAME",
+    "OPTIONS",
+    "OSAKA_ROUTE",
+    "PIECES",
+    "STANDARD",
+    "Acting",
+    "Bought",
+    "Buy",
+    "Card",
+    "Cards",
+    "ChanceMove",
+    "ChooseToken",
+    "ChoosingToken",
+    "Colour",
+    "Dealing",
+    "Dealt",
+    "DocumentError",
+    "Done",
+    "Draw",
+    "DrawingLot",
+    "Event",
+    "Game",
+    "GameEnded",
+    "GoodsLost",
+    "HandDealt",
+    "IllegalMove",
+    "Information",
+    "InsuranceAsked",
+    "InsuranceDone",
+    "Insure",
+    "Insured",
+    "Insuring",
+    "InvalidPosition",
+    "InvalidRuleset",
+    "LegalMoves",
+    "Lot",
+    "Move",
+    "NotationError",
+    "Objection",
+    "Outcome",
+    "Over",
+    "Paid",
+    "Pass",
+    "Passed",
+    "PaydayBegan",
+    "Perft",
+    "Phase",
+    "PlayerMove",
+    "RanOut",
+    "Record",
+    "RecordError",
+    "Refilled",
+    "RefreshBegan",
+    "Refreshing",
+    "Reservation",
+    "Reserve",
+    "Reserved",
+    "Reshuffled",
+    "Returned",
+    "Route",
+    "RulesError",
+    "Ruleset",
+    "Sailed",
+    "Sank",
+    "Selling",
+    "Sold",
+    "Space",
+    "StartFound",
+    "State",
+    "Step",
+    "Take",
+    "TakeReserved",
+    "Tied",
+    "TokenChosen",
+    "TokenGained",
+    "Took",
+    "TraderView",
+    "TurnBegan",
+    "UnknownClause",
+    "Verdict",
+    "View",
+    "VpDrawn",
+    "VpMarked",
+    "WrongType",
+    "WrongValue",
+    "actor",
+    "advance",
+    "answer",
+    "apply",
+    "card",
+    "cards",
+    "chance",
+    "consistent",
+    "decide",
+    "divide",
+    "dump",
+    "evolve",
+    "explain",
+    "game",
+    "information",
+    "legal_moves",
+    "load",
+    "load_event",
+    "load_move",
+    "load_state",
+    "load_view",
+    "new_game",
+    "objection",
+    "options",
+    "outcome",
+    "parse_move",
+    "parse_ruleset",
+    "perft",
+    "position",
+    "problems",
+    "read_record",
+    "redact",
+    "replay",
+    "replayed",
+    "resample",
+    "resolve",
+    "rulebook",
+    "ruleset_text",
+    "settle",
+    "tight_payments",
+    "verify",
+    "view",
+    "write_record",
+]
+
+_ON_DEMAND = {
+    "dump": "osaka_rules.wire.documents",
+    "load": "osaka_rules.wire.documents",
+    "load_event": "osaka_rules.wire.documents",
+    "load_move": "osaka_rules.wire.documents",
+    "load_state": "osaka_rules.wire.documents",
+    "load_view": "osaka_rules.wire.documents",
+    "Record": "osaka_rules.records.record",
+    "RecordError": "osaka_rules.records.record",
+    "read_record": "osaka_rules.records.reader",
+    "write_record": "osaka_rules.records.record",
+    "DocumentError": "osaka_rules.wire.strict",
+    "Verdict": "osaka_rules.records.verify",
+    "replayed": "osaka_rules.records.verify",
+    "verify": "osaka_rules.records.verify",
+    "parse_ruleset": "osaka_rules.osaka.ruleset_text",
+    "ruleset_text": "osaka_rules.osaka.ruleset_text",
+    "Information": "osaka_rules.osaka.knowledge.log",
+    "information": "osaka_rules.osaka.knowledge.log",
+    "consistent": "osaka_rules.osaka.knowledge.worlds",
+    "options": "osaka_rules.osaka.knowledge.worlds",
+    "resample": "osaka_rules.osaka.knowledge.worlds",
+}
+"""Imported on first use, to keep the import of the library fast."""
+
+
+def __getattr__(name: str) -> object:
+    if name in _ON_DEMAND:
+        from importlib import import_module
+
+        value: object = getattr(import_module(_ON_DEMAND[name]), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -9,10 +9,10 @@ from typing import Final
 
 from attrs import field, frozen
 
+from osaka_rules.fast_init import quick
 from osaka_rules.kernel import NotationError
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.twins import quick
 
 
 class Colour(IntEnum):

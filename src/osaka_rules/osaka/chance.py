@@ -15,63 +15,31 @@ depends on the seed alone, not on what players do, as at a table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from hashlib import sha256
-from typing import Final
-
-from attrs import field, frozen
-
-from osaka_rules.kernel import CHANCE, RandomSource, RulesError, Step
+from osaka_rules.chance import pick, require_seed
+from osaka_rules.kernel import (
+    CHANCE,
+    Luck,
+    RandomSource,
+    Step,
+    WeightedMoves,
+    WrongType,
+    WrongValue,
+    shown,
+)
+from osaka_rules.messages import message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, Cards
 from osaka_rules.osaka.consequences import draw, make
+from osaka_rules.osaka.drafts import Story
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal_moves import DRAWS
 from osaka_rules.osaka.model import DrawingLot, State, Table
 from osaka_rules.osaka.moves import ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import begun
-from osaka_rules.osaka.story import Story
-
-_SEED_BITS: Final = 256
 
 
-@frozen
-class Chances:
-    """The moves open to chance, each with its integer weight.
-
-    >>> import osaka_rules as osaka
-    >>> chances = chance(osaka.new_game(["Ann", "Bob"]))
-    >>> chances.total, [f"{move}: {weight}" for move, weight in chances][:3]
-    (108, ['draw R2: 11', 'draw R3: 9', 'draw R5: 7'])
-    >>> str(chances.pick(0)), str(chances.pick(11))
-    ('draw R2', 'draw R3')
-    """
-
-    weights: tuple[tuple[ChanceMove, int], ...]
-    total: int = field(init=False)
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "total", sum([weight for _, weight in self.weights]))
-
-    def __iter__(self) -> Iterator[tuple[ChanceMove, int]]:
-        return iter(self.weights)
-
-    def __len__(self) -> int:
-        return len(self.weights)
-
-    def pick(self, number: int) -> ChanceMove:
-        """Give the move that a number from 0 up to the total falls on."""
-        left = number
-        if left >= 0:
-            for move, weight in self.weights:
-                if left < weight:
-                    return move
-                left -= weight
-        raise IndexError(f"{number} is not a number from 0 to {self.total - 1}.")
-
-
-def chance(state: State) -> Chances:
+def chance(state: State) -> WeightedMoves[ChanceMove]:
     """Give every move open to chance, with its weight; there are none when a player is to move.
 
     A card is drawn with its number in the draw pile as weight, a lot falls on each tied seat alike.
@@ -93,7 +61,7 @@ def answer(state: State, seed: int) -> ChanceMove:
     return _answer(state, seed)
 
 
-def settle(state: State, seed: int | RandomSource) -> State:
+def settle(state: State, seed: Luck) -> State:
     """Answer chance until a player is to move or the game is over.
 
     Instead of a seed a generator such as ``random.Random(1)`` will do; it is faster, and moves on.
@@ -106,7 +74,7 @@ def settle(state: State, seed: int | RandomSource) -> State:
     return resolve(state, seed).state
 
 
-def resolve(state: State, seed: int | RandomSource) -> Step[State, Event]:
+def resolve(state: State, seed: Luck) -> Step[State, Event]:
     """Answer chance as :func:`settle` does, and tell all events too, for a log or a record.
 
     >>> import osaka_rules as osaka
@@ -119,7 +87,7 @@ def resolve(state: State, seed: int | RandomSource) -> Step[State, Event]:
     return story.told()
 
 
-def advance(state: State, move: Move, seed: int | RandomSource) -> Step[State, Event]:
+def advance(state: State, move: Move, seed: Luck) -> Step[State, Event]:
     """Make a move and answer all chance that follows: one step from player to player.
 
     Instead of a seed a generator will do, as for :func:`settle`.
@@ -135,14 +103,14 @@ def advance(state: State, move: Move, seed: int | RandomSource) -> Step[State, E
     return story.told()
 
 
-def _settle(story: Story, luck: int | RandomSource) -> None:
+def _settle(story: Story, luck: Luck) -> None:
     if isinstance(luck, int):
         while story.draft.phase.actor == CHANCE:
             make(story, _answer(story.draft, luck))
     elif hasattr(luck, "randrange"):
         _settle_at_random(story, luck)
     else:
-        raise RulesError(f"Luck is a seed or a generator with randrange, which {luck!r} is not.")
+        raise WrongType(message("luck.type", value=shown(luck)))
 
 
 def _settle_at_random(story: Story, rng: RandomSource) -> None:
@@ -157,29 +125,30 @@ def _settle_at_random(story: Story, rng: RandomSource) -> None:
             draw(story, CARDS[bags.nth(pile, randrange(bags.size(pile)))])
 
 
-def _chances(table: Table) -> Chances:
+def _chances(table: Table) -> WeightedMoves[ChanceMove]:
     phase = table.phase
     if phase.actor != CHANCE:
-        return Chances(())
+        return WeightedMoves(())
     if isinstance(phase, DrawingLot):
-        return Chances(tuple([(Lot(seat), 1) for seat in phase.tied]))
+        return WeightedMoves(tuple([(Lot(seat), 1) for seat in phase.tied]))
     counts = bags.counts(table.draw_bag)
-    return Chances(tuple([(DRAWS[kind], n) for kind, n in enumerate(counts) if n]))
+    return WeightedMoves(tuple([(DRAWS[kind], n) for kind, n in enumerate(counts) if n]))
+
+
+def seed_text(state: State) -> str:
+    """Return what a seed is combined with to answer chance, with ``{seed}`` for the seed."""
+    return _seed_text(state)
+
+
+def _seed_text(table: Table) -> str:
+    phase, pile = table.phase, Cards(Bag(table.draw_bag)).brief
+    if isinstance(phase, DrawingLot):
+        return f"osaka-lot/1 {{seed}} {','.join(map(str, phase.tied))} {pile}"
+    return f"osaka-draw/1 {{seed}} {pile}"
 
 
 def _answer(table: Table, seed: int) -> ChanceMove:
-    if type(seed) is not int:
-        raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
-    if seed.bit_length() > _SEED_BITS:
-        raise RulesError(f"A seed has at most {_SEED_BITS} bits, not {seed.bit_length()}.")
-    phase = table.phase
-    if phase.actor != CHANCE:
-        raise RulesError("Chance is not to move here; actor(state) tells who is.")
-    pile = Cards(Bag(table.draw_bag)).brief
-    if isinstance(phase, DrawingLot):
-        text = f"osaka-lot/1 {seed} {','.join(map(str, phase.tied))} {pile}"
-    else:
-        text = f"osaka-draw/1 {seed} {pile}"
-    chances = _chances(table)
-    number = int.from_bytes(sha256(text.encode()).digest(), "big")
-    return chances.pick(number % chances.total)
+    require_seed(seed)
+    if table.phase.actor != CHANCE:
+        raise WrongValue(message("chance.not_to_move"))
+    return pick(_chances(table), seed, _seed_text(table))

@@ -10,23 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from osaka_rules.fast_init import quick
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Colour, packed
+from osaka_rules.osaka.drafts import Story
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.facts import (
-    after,
-    buyable,
-    clockwise,
-    doomed,
-    in_edo,
-    insurable,
-    paying,
-    sales,
-    sinking,
-    winners,
-)
 from osaka_rules.osaka.model import (
     PIECES,
     Acting,
@@ -38,8 +28,18 @@ from osaka_rules.osaka.model import (
 )
 from osaka_rules.osaka.moves import AREAS, Move
 from osaka_rules.osaka.preparation import cast_lot, deal
-from osaka_rules.osaka.story import Story
-from osaka_rules.twins import quick
+from osaka_rules.osaka.queries import (
+    after,
+    buyable,
+    clockwise,
+    doomed,
+    in_edo,
+    insurable,
+    paying,
+    sales,
+    sinking,
+    winners,
+)
 
 # The commonest events are made quickly.
 _Paid: Final = quick(e.Paid)

@@ -3,7 +3,7 @@
 The log of these is the game: folding them with ``evolve`` gives the state. Each event carries what
 a reader of the log wants to know, also where the state could tell it, and decides nothing.
 ``clauses`` names the clauses that caused an event. Classes without a slot for weak references are
-those that are made quickly (:mod:`osaka_rules.twins`).
+those that are made quickly (:mod:`osaka_rules.fast_init`).
 """
 
 from __future__ import annotations

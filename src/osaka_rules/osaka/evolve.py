@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
+from osaka_rules.fast_init import quick
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
@@ -30,7 +31,6 @@ from osaka_rules.osaka.model import (
     refreshing,
 )
 from osaka_rules.osaka.moves import Area
-from osaka_rules.twins import quick
 
 _Selling: Final = quick(Selling)
 _T = TypeVar("_T")

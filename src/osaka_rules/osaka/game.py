@@ -1,53 +1,106 @@
-"""Traders of Osaka: the game as a value of the kernel."""
+"""Traders of Osaka as a value of the kernel, and the functions that any game's front door has."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from osaka_rules import kernel
-from osaka_rules.kernel import Game, Perft
-from osaka_rules.osaka.chance import chance
+from osaka_rules import explore
+from osaka_rules import rulebook as rulebooks
+from osaka_rules.explore import Perft
+from osaka_rules.kernel import Game, IllegalMove, Objection, WrongType, shown
+from osaka_rules.messages import message
+from osaka_rules.osaka.chance import advance, chance, seed_text
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.evolve import evolve
+from osaka_rules.osaka.knowledge.worlds import resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import legal_moves
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
-from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
+from osaka_rules.osaka.notation import parse_move
+from osaka_rules.osaka.problems import problems
+from osaka_rules.osaka.rules import actor, apply, new_game, outcome
+from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.osaka.ruleset_text import ruleset_text
 from osaka_rules.osaka.view import View, redact, view
+from osaka_rules.rulebook import Rulebook
 
-OSAKA: Final[Game[State, Move, Event, View]] = Game(
-    name="Traders of Osaka",
-    new_game=new_game,
-    actor=actor,
-    chance=chance,
-    legal_moves=legal_moves,
-    objection=objection,
-    decide=decide,
-    evolve=evolve,
-    apply=apply,
-    view=view,
-    redact=redact,
-    outcome=outcome,
-)
-"""The game for everything that works with any game of the kernel."""
+
+def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
+    """Return the game with its rules settled, for everything that works with any game.
+
+    >>> game().name, game(Ruleset(passing="always")).rules
+    ('Traders of Osaka', 'passing=always')
+    """
+    if type(ruleset) is not Ruleset:
+        told = message("ruleset.type", value=shown(ruleset), game="Traders of Osaka")
+        raise WrongType(told)
+    return Game(
+        slug="osaka",
+        name="Traders of Osaka",
+        players=range(ruleset.players_min, ruleset.players_max + 1),
+        scores=("VPs", "tokens"),
+        rules=ruleset_text(ruleset),
+        new_game=partial(new_game, ruleset=ruleset),
+        actor=actor,
+        chance=chance,
+        legal_moves=legal_moves,
+        objection=objection,
+        apply=apply,
+        evolve=evolve,
+        view=view,
+        redact=redact,
+        outcome=outcome,
+        parse_move=parse_move,
+        problems=problems,  # type: ignore[arg-type]  # TRANSITION
+        resample=resample,
+        seed_text=seed_text,
+        fast_advance=advance,
+    )
+
+
+GAME: Final = game()
+"""The printed game with our default rulings."""
+
+
+def rulebook() -> Rulebook:
+    """Return the rulebook of Traders of Osaka.
+
+    >>> print(rulebook().clause("TAKE-3").text)
+    A hand may be of any size.
+    """
+    return rulebooks.open_rulebook("osaka_rules.osaka")
+
+
+def explain(refusal: Objection | IllegalMove) -> str:
+    """Return why a move was refused, and what the clauses behind it say.
+
+    >>> import osaka_rules as osaka
+    >>> table = osaka.position(market="R5", reserved={1: "farm R2"}, farm="R2 G2")
+    >>> refusal = osaka.objection(table, osaka.parse_move("reserve farm R2"))
+    >>> print(explain(refusal))  # doctest: +NORMALIZE_WHITESPACE
+    The R2 in the Farm already has the piece of Bob on it.
+    RES-2: A card holds at most one reservation piece, and a player has one piece.
+    """
+    return rulebooks.explain(refusal, rulebook())
 
 
 def perft(state: State, depth: int) -> Perft:
-    """Count the lines of exactly so many moves, of players and of chance, that begin in a state.
+    """Count the lines of exactly ``depth`` moves, of players and of chance, from a state.
 
-    A way to find out whether two engines agree; :func:`osaka_rules.kernel.perft` says what counts.
+    A way to find out whether two engines agree; :func:`osaka_rules.explore.perft` says what counts.
 
     >>> perft(new_game(["Ann", "Bob"]), 4)
     Perft(players=0, chance=20736, ends=0)
     """
-    return kernel.perft(OSAKA, state, depth)
+    return explore.perft(GAME, state, depth)
 
 
 def divide(state: State, depth: int) -> dict[Move, Perft]:
-    """Count the lines of exactly so many moves, at least one, apart for each first move.
+    """Count the lines of exactly ``depth`` moves, at least one, apart for each first move.
 
-    Where two engines disagree, it tells behind which move to look.
+    Where two engines disagree, it shows behind which move to look.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 G3", hands=["R5", ""])
@@ -59,4 +112,4 @@ def divide(state: State, depth: int) -> dict[Move, Perft]:
     reserve market G3: 1 + 3
     buy with R5: 0 + 144
     """
-    return kernel.divide(OSAKA, state, depth)
+    return explore.divide(GAME, state, depth)

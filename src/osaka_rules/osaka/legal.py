@@ -13,7 +13,6 @@ from typing import Final
 from osaka_rules.kernel import CHANCE, Objection
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import Card, Cards, Colour
-from osaka_rules.osaka.facts import buyable, doomed, stuck
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -42,6 +41,7 @@ from osaka_rules.osaka.moves import (
     Take,
     TakeReserved,
 )
+from osaka_rules.osaka.queries import buyable, doomed, stuck
 
 
 def objection(state: State, move: Move) -> Objection | None:

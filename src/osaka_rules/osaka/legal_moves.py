@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import chain, combinations_with_replacement, compress, islice
 from typing import Final
 
+from osaka_rules.fast_init import quick
 from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, packed
-from osaka_rules.osaka.facts import buyable, insurable
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import (
     Acting,
@@ -35,7 +35,7 @@ from osaka_rules.osaka.moves import (
     TakeReserved,
 )
 from osaka_rules.osaka.payments import Payments
-from osaka_rules.twins import quick
+from osaka_rules.osaka.queries import buyable, insurable
 
 TOKENS: Final = tuple([ChooseToken(colour) for colour in COLOURS])
 TAKES: Final = tuple([Take(card) for card in CARDS])
@@ -132,7 +132,7 @@ class LegalMoves:
         """Tell at which place a legal move stands; an illegal one is refused with the reason."""
         refusal = objection(self._state, move)
         if refusal is not None:
-            raise IllegalMove(move, refusal.clauses, refusal.reason)
+            raise IllegalMove(move, refusal)
         before, payments, purchases, _ = self._parts()
         if isinstance(move, Buy):
             return len(before) + payments.index(move.payment.bag)

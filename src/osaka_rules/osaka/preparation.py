@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import Card
+from osaka_rules.osaka.drafts import Story
 from osaka_rules.osaka.model import Table
 from osaka_rules.osaka.moves import Lot
-from osaka_rules.osaka.story import Story
 
 
 def deal(story: Story, card: Card) -> None:

@@ -14,7 +14,6 @@ from attrs import fields
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.facts import buyable, in_edo, insurable, paying, sales, sinking, stuck
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -30,6 +29,7 @@ from osaka_rules.osaka.model import (
     token_counts,
 )
 from osaka_rules.osaka.preparation import lowest_hands
+from osaka_rules.osaka.queries import buyable, in_edo, insurable, paying, sales, sinking, stuck
 from osaka_rules.osaka.rules import name_problems
 from osaka_rules.osaka.ruleset import Ruleset
 
@@ -66,7 +66,7 @@ _RACKS: Final = ("market_rack", "farm_rack", "hand_rack", "goods_rack", "insured
 
 def _misshapen(state: State) -> Iterator[str]:
     """Find what keeps the state from being looked at more closely."""
-    yield from name_problems(state.names, state.ruleset)
+    yield from [str(each) for each in name_problems(state.names, state.ruleset)]
     players = len(state.names)
     if len(state.vps) != players:
         yield f"vps has {len(state.vps)} entries for {players} players. (COMP-5)"

@@ -7,19 +7,29 @@ What is legal stands in :mod:`osaka_rules.osaka.legal`, what follows from a move
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import cast
 
-from osaka_rules.kernel import IllegalMove, InvalidPosition, InvalidRuleset, Outcome, Step
+from osaka_rules import checks
+from osaka_rules.kernel import (
+    IllegalMove,
+    InvalidPosition,
+    Objection,
+    Outcome,
+    Step,
+    WrongType,
+    shown,
+)
+from osaka_rules.messages import message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.consequences import make
+from osaka_rules.osaka.drafts import Story
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.facts import winners
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import Dealing, Over, State, token_counts
 from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.queries import winners
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
-from osaka_rules.osaka.story import Story
 
 
 def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
@@ -29,18 +39,16 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     >>> actor(state) == -1, len(state.draw), state.ships
     (True, 108, (0, 0, 0, 0))
     """
-    try:
-        seats = () if isinstance(names, str) else tuple(names)
-    except TypeError:
-        seats = ()
     if type(ruleset) is not Ruleset:
-        raise InvalidRuleset((f"{ruleset!r} is not a Ruleset.",))
+        told = message("ruleset.type", value=shown(ruleset), game="Traders of Osaka")
+        raise WrongType(told)
+    seats = checks.as_names(names)
     problems = name_problems(seats, ruleset)
     if problems:
         raise InvalidPosition(problems)
     return State(
         ruleset=ruleset,
-        names=seats,
+        names=cast("tuple[str, ...]", seats),
         phase=Dealing(),
         market_bag=bags.EMPTY,
         farm_bag=bags.EMPTY,
@@ -59,24 +67,10 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     )
 
 
-_LOOKED_AT: Final = 10
-"""So many names are looked at, however many are given."""
-
-
-def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[str, ...]:
-    """List what is wrong with the names of the players."""
-    problems: list[str] = []
-    if not ruleset.players_min <= len(names) <= ruleset.players_max:
-        problems.append(
-            f"The game is for {ruleset.players_min} to {ruleset.players_max} players, not for"
-            f" {len(names)}. (COMP-6)"
-        )
-    for seat, name in enumerate(names[:_LOOKED_AT]):
-        if not isinstance(name, str) or not name:
-            problems.append(f"The name at seat {seat} is {name!r}; it must be a text. (REC-2)")
-        elif name in names[:seat]:
-            problems.append(f"Two players are called {name!r}; names must differ. (REC-2)")
-    return tuple(problems)
+def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[Objection, ...]:
+    """Return everything that is wrong with the names of the players (COMP-6)."""
+    players = range(ruleset.players_min, ruleset.players_max + 1)
+    return checks.name_problems(names, players, "Traders of Osaka", "COMP-6")
 
 
 def actor(state: State) -> int | None:
@@ -134,7 +128,7 @@ def begun(state: State, move: Move) -> Story:
     """Make a move, unless somebody objects, and leave the story open for what chance adds."""
     refusal = objection(state, move)
     if refusal is not None:
-        raise IllegalMove(move, refusal.clauses, refusal.reason)
+        raise IllegalMove(move, refusal)
     story = Story(state)
     make(story, move)
     return story

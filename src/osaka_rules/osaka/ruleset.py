@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final, Literal, TypedDict, TypeGuard, cast, get_args
 
-from attrs import Attribute, field, fields, frozen
+from attrs import field, frozen
 
+from osaka_rules import rulesets
 from osaka_rules.kernel import InvalidRuleset
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import Cards, cards
@@ -105,6 +106,14 @@ FULL_DECK: Final = cards(
 """The 108 cards of the box (COMP-2)."""
 
 
+def _one_of(clause: str, words: object) -> dict[str, object]:
+    return {"clause": clause, "values": get_args(words)}
+
+
+def _within(clause: str, low: int, high: int) -> dict[str, object]:
+    return {"clause": clause, "range": (low, high)}
+
+
 @frozen(kw_only=True)
 class Ruleset:
     """Everything that may differ from table to table: the five rulings and the numbers of the box.
@@ -115,26 +124,26 @@ class Ruleset:
     'END-1'
     """
 
-    passing: Passing = field(default="when_stuck", metadata={"clause": "TURN-4"})
-    refresh: RefreshTime = field(default="before_payday", metadata={"clause": "BUY-8"})
-    reshuffle: Reshuffle = field(default="when_needed", metadata={"clause": "REFR-3"})
-    paydays: Paydays = field(default="stepwise", metadata={"clause": "PAY-8"})
-    insurance: InsuranceScope = field(default="sinking", metadata={"clause": "INS-5"})
-    players_min: int = field(default=2, metadata={"clause": "COMP-6"})
-    players_max: int = field(default=4, metadata={"clause": "COMP-6"})
+    passing: Passing = field(default="when_stuck", metadata=_one_of("TURN-4", Passing))
+    refresh: RefreshTime = field(default="before_payday", metadata=_one_of("BUY-8", RefreshTime))
+    reshuffle: Reshuffle = field(default="when_needed", metadata=_one_of("REFR-3", Reshuffle))
+    paydays: Paydays = field(default="stepwise", metadata=_one_of("PAY-8", Paydays))
+    insurance: InsuranceScope = field(default="sinking", metadata=_one_of("INS-5", InsuranceScope))
+    players_min: int = field(default=2, metadata=_within("COMP-6", 2, 4))
+    players_max: int = field(default=4, metadata=_within("COMP-6", 2, 4))
     deck: Cards = field(default=FULL_DECK, metadata={"clause": "COMP-2"})
     icons: tuple[int, int, int] = field(default=(2, 1, 0), metadata={"clause": "COMP-3"})
     """How many insurance icons a 2, a 3 and a 5 have."""
     route: Route = field(default=OSAKA_ROUTE, metadata={"clause": "COMP-7"})
-    market_size: int = field(default=5, metadata={"clause": "SETUP-3"})
-    farm_size: int = field(default=3, metadata={"clause": "SETUP-3"})
-    first_hand: int = field(default=8, metadata={"clause": "SETUP-4"})
+    market_size: int = field(default=5, metadata=_within("SETUP-3", 1, bags.CAPACITY))
+    farm_size: int = field(default=3, metadata=_within("SETUP-3", 0, bags.CAPACITY))
+    first_hand: int = field(default=8, metadata=_within("SETUP-4", 1, 1000))
     """The sum at which a player stops drawing the initial hand."""
-    refresh_market: int = field(default=2, metadata={"clause": "REFR-1"})
-    refresh_farm: int = field(default=3, metadata={"clause": "REFR-1"})
-    unit: int = field(default=5, metadata={"clause": "PAY-3"})
+    refresh_market: int = field(default=2, metadata=_within("REFR-1", 0, bags.CAPACITY))
+    refresh_farm: int = field(default=3, metadata=_within("REFR-1", 0, bags.CAPACITY))
+    unit: int = field(default=5, metadata=_within("PAY-3", 1, 1000))
     """The value that makes one victory point; sets are rounded up to a multiple of it."""
-    token_target: int = field(default=8, metadata={"clause": "END-1"})
+    token_target: int = field(default=8, metadata=_within("END-1", 2, 1000))
 
     def __attrs_post_init__(self) -> None:
         problems = _ruleset_problems(self)
@@ -143,72 +152,39 @@ class Ruleset:
 
     @staticmethod
     def clause_of(name: str) -> str:
-        """Tell which clause a value of the ruleset belongs to."""
-        return str(_attribute(name).metadata["clause"])
+        """Return the clause that a value of the ruleset belongs to."""
+        return rulesets.clause_of(Ruleset, name)
 
     @property
     def differences(self) -> tuple[str, ...]:
         """The names of the values that differ from the printed game and our default rulings."""
-        return tuple([a.name for a in fields(Ruleset) if getattr(self, a.name) != a.default])
+        return rulesets.differences(self)
 
 
-def _attribute(name: str) -> Attribute[object]:
-    for attribute in fields(Ruleset):
-        if attribute.name == name:
-            return attribute
-    raise InvalidRuleset((f"A ruleset has no value named {name!r}.",))
-
-
-OPTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "passing": get_args(Passing),
-    "refresh": get_args(RefreshTime),
-    "reshuffle": get_args(Reshuffle),
-    "paydays": get_args(Paydays),
-    "insurance": get_args(InsuranceScope),
-}
+OPTIONS: Final = rulesets.options(Ruleset)
 """The five rulings and the values of each, the default first."""
-
 _ICONS: Final = frozenset(range(10))
-_RANGES: Final = {
-    "players_min": (2, 4),
-    "players_max": (2, 4),
-    "market_size": (1, bags.CAPACITY),
-    "farm_size": (0, bags.CAPACITY),
-    "first_hand": (1, 1000),
-    "refresh_market": (0, bags.CAPACITY),
-    "refresh_farm": (0, bags.CAPACITY),
-    "unit": (1, 1000),
-    "token_target": (2, 1000),
-}
 
 
 def _ruleset_problems(ruleset: Ruleset) -> tuple[str, ...]:
     """Check each value by itself and, once all are fit for it, against each other."""
-    wrong = {name: (value, wanted) for name, value, wanted, fits in _judged(ruleset) if not fits}
+    unfit = dict([*rulesets.unfit_values(ruleset), *_unfit_components(ruleset)])
     problems = [
-        f"{name} is {value!r}; it must be {wanted}. ({Ruleset.clause_of(name)})"
-        for name, (value, wanted) in wrong.items()
+        f"{name} is {getattr(ruleset, name)!r}; it must be {wanted}. ({Ruleset.clause_of(name)})"
+        for name, wanted in unfit.items()
     ]
-    return (*problems, *_proportions(ruleset, wrong))
+    return (*problems, *_proportions(ruleset, unfit))
 
 
-def _judged(ruleset: Ruleset) -> Iterator[tuple[str, object, str, bool]]:
-    """Give the name of each value, the value, what it must be, and whether it is."""
-    for name, words in OPTIONS.items():
-        value: object = getattr(ruleset, name)
-        yield name, value, " or ".join(map(repr, words)), value in words
-    for name, (low, high) in _RANGES.items():
-        value = getattr(ruleset, name)
-        fits = type(value) is int and low <= value <= high
-        yield name, value, f"a whole number from {low} to {high}", fits
+def _unfit_components(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     icons: object = ruleset.icons
-    fits = type(icons) is tuple and [*map(type, icons)] == [int] * 3 and set(icons) <= _ICONS
-    yield "icons", icons, "three whole numbers from 0 to 9, for 2, 3 and 5", fits
+    if type(icons) is not tuple or [*map(type, icons)] != [int] * 3 or not set(icons) <= _ICONS:
+        yield "icons", "three whole numbers from 0 to 9, for 2, 3 and 5"
     deck: object = ruleset.deck
-    fits = type(deck) is Cards and bags.is_bag(deck.bag)
-    yield "deck", deck, "cards, such as cards('11R2 9R3') makes", fits
-    route: object = ruleset.route
-    yield "route", route, "a Route", type(route) is Route
+    if type(deck) is not Cards or not bags.is_bag(deck.bag):
+        yield "deck", "cards, such as cards('11R2 9R3') makes"
+    if type(ruleset.route) is not Route:
+        yield "route", "a Route"
 
 
 def _proportions(ruleset: Ruleset, wrong: Collection[str]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from attrs import evolve as replaced
 from attrs import frozen
 
-from osaka_rules.kernel import RulesError
+from osaka_rules.checks import require_seat
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import Cards
@@ -110,14 +110,6 @@ def redact(event: Event, seat: int | None) -> Event:
     """
     require_seat(seat, None)
     return replaced(event, card=None) if isinstance(event, VpDrawn) else event
-
-
-def require_seat(seat: int | None, players: int | None) -> None:
-    """Refuse what is neither ``None`` nor a seat."""
-    if seat is None or (type(seat) is int and seat >= 0 and (players is None or seat < players)):
-        return
-    known = "" if players is None else f" from 0 to {players - 1}"
-    raise RulesError(f"{seat!r} is not a seat; use a number{known}, or None for a spectator.")
 
 
 def _shown(hands: Rack[Hidden], seat: int) -> Cards:

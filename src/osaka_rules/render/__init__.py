@@ -7,9 +7,9 @@ which cannot disturb a column, because it only adds what a terminal does not pri
 from __future__ import annotations
 
 from osaka_rules.render.clauses import clause, contents, quoted
-from osaka_rules.render.log import sentences
-from osaka_rules.render.tables import area, board, sea, standing, table, tokens, traders
-from osaka_rules.render.words import WIDTH, coloured, fitting, listed, one_line
+from osaka_rules.render.osaka.board import area, board, sea, standing, table, tokens, traders
+from osaka_rules.render.osaka.sentences import sentences
+from osaka_rules.render.text import WIDTH, coloured, fitting, listed, one_line
 
 __all__ = [
     "WIDTH",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import fill, wrap
 from typing import Final
 
-from osaka_rules.osaka.rulebook import EDITIONS, Chapter, Clause, Edition, Option, Source, rulebook
-from osaka_rules.render.words import WIDTH
+from osaka_rules.render.text import WIDTH
+from osaka_rules.rulebook import Chapter, Clause, Option, Rulebook, Source
 
 _KINDS: Final = {
     "rule": "rule: printed in the game",
@@ -31,8 +31,8 @@ def _chapter(chapter: Chapter) -> str:
     return "\n".join(lines)
 
 
-def clause(each: Clause) -> str:
-    """Write a clause of the rulebook: its kind, text, sources and, for a ruling, its options."""
+def clause(each: Clause, book: Rulebook) -> str:
+    """Return a clause of the rulebook: its kind, text, sources and, for a ruling, its options."""
     kind = _KINDS[each.kind]
     if each.kind == "ruling" and not each.option:
         kind = "ruling, no option: the rulebooks are silent, and only this reading makes sense"
@@ -43,19 +43,14 @@ def clause(each: Clause) -> str:
         parts.append(fill(f"Why: {each.why}", WIDTH))
     if each.option:
         parts.append(_option(each.option))
-    parts.append("\n".join(["Sources", *_sources(each.sources)]))
+    parts.append("\n".join(["Sources", *_sources(each.sources, dict(book.editions))]))
     if each.see:
         parts.append(f"See also  {' '.join(each.see)}")
     return "\n\n".join(parts)
 
 
-def quoted(clause_ids: Iterable[str]) -> list[str]:
-    """Write what some clauses say, in lines that can stand below a sentence that cites them.
-
-    >>> print(*quoted(["RES-4"]))
-      RES-4: Nobody but the player whose piece lies on a card can buy it or take it.
-    """
-    book = rulebook()
+def quoted(clause_ids: Iterable[str], book: Rulebook) -> list[str]:
+    """Return what some clauses say, in lines that can stand below a sentence that cites them."""
     return [line for each in clause_ids for line in _hanging(book.clause(each).in_full)]
 
 
@@ -67,12 +62,12 @@ def _option(option: Option) -> str:
     return "\n".join([*lines, *_hanging(f"Why: {option.why}")])
 
 
-def _sources(sources: Iterable[Source]) -> Iterator[str]:
-    sections: dict[Edition, list[str]] = {}
+def _sources(sources: Iterable[Source], editions: Mapping[str, str]) -> Iterator[str]:
+    sections: dict[str, list[str]] = {}
     for source in sources:
         sections.setdefault(source.edition, []).append(source.section)
     for edition, found in sections.items():
-        yield from _hanging(f"{edition}, {EDITIONS[edition]}: {'; '.join(found)}")
+        yield from _hanging(f"{edition}, {editions[edition]}: {'; '.join(found)}")
 
 
 def _hanging(text: str) -> list[str]:

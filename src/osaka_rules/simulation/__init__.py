@@ -5,12 +5,12 @@ how often; :func:`rounds` and :class:`Findings` are behind the command ``osaka-r
 """
 
 from osaka_rules.simulation.estimates import Estimate, share
+from osaka_rules.simulation.osaka.report import tables
+from osaka_rules.simulation.osaka.result import GameResult
+from osaka_rules.simulation.osaka.study import Findings, Setup, rounds, setups
 from osaka_rules.simulation.play import FirstTokens, Keep, play_game
-from osaka_rules.simulation.report import tables
-from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.run import simulate
 from osaka_rules.simulation.standings import Standing, Standings, Summary, summary
-from osaka_rules.simulation.study import Findings, Setup, rounds, setups
 from osaka_rules.simulation.table import Table
 from osaka_rules.simulation.workers import WorkerLost, processes
 

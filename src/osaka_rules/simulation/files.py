@@ -10,10 +10,10 @@ from pathlib import Path
 from attrs import frozen
 
 from osaka_rules.extras import require_library
-from osaka_rules.record import write_record
-from osaka_rules.simulation.result import GameResult
-from osaka_rules.simulation.rows import COLUMNS, rows
-from osaka_rules.simulation.whole import FileProblem, explained, whole_file, whole_folder
+from osaka_rules.records.record import write_record
+from osaka_rules.simulation.atomic_files import FileProblem, explained, whole_file, whole_folder
+from osaka_rules.simulation.osaka.result import GameResult
+from osaka_rules.simulation.osaka.rows import COLUMNS, rows
 
 Taker = Callable[[GameResult], None]
 """Something that takes results, one by one."""
@@ -74,7 +74,7 @@ def results_file(name: str) -> Destination:
     >>> results_file("results.xlsx")  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
         ...
-    osaka_rules.simulation.whole.FileProblem: 'results.xlsx': results are written to a file named
+    osaka_rules.simulation.atomic_files.FileProblem: 'results.xlsx': results are written to a file named
     .csv or .parquet.
     """
     path = Path(name)

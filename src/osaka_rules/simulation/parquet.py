@@ -12,8 +12,8 @@ from typing import Final
 from pyarrow import RecordBatch, float64, int64, schema, string  # type: ignore[import-untyped]
 from pyarrow.parquet import ParquetWriter  # type: ignore[import-untyped]
 
-from osaka_rules.simulation.result import GameResult
-from osaka_rules.simulation.rows import COLUMNS, Cell, rows
+from osaka_rules.simulation.osaka.result import GameResult
+from osaka_rules.simulation.osaka.rows import COLUMNS, Cell, rows
 
 _TOGETHER: Final = 10_000
 """So many rows are written at a time."""

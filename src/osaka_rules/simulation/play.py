@@ -19,8 +19,8 @@ from osaka_rules.osaka.moves import ChooseToken, Done, Move
 from osaka_rules.osaka.rules import actor, new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.osaka.view import view
-from osaka_rules.record import Record
-from osaka_rules.simulation.result import GameResult, Tally
+from osaka_rules.records.record import Record
+from osaka_rules.simulation.osaka.result import GameResult, Tally
 
 Keep = Literal["results", "records"]
 """What is kept of a game: its result, or its record too."""

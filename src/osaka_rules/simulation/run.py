@@ -14,9 +14,9 @@ from osaka_rules.bots import at_random, greedy, named
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
-from osaka_rules.record import Record
+from osaka_rules.records.record import Record
+from osaka_rules.simulation.osaka.result import GameResult
 from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game, require_players
-from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.workers import WorkerLost, processes
 
 IN_FLIGHT: Final = 32

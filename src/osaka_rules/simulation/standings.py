@@ -8,7 +8,7 @@ from attrs import define, field, frozen
 
 from osaka_rules.kernel import RulesError
 from osaka_rules.simulation.estimates import Estimate, Mean, share
-from osaka_rules.simulation.result import GameResult
+from osaka_rules.simulation.osaka.result import GameResult
 
 
 @frozen

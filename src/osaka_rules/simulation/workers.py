@@ -15,7 +15,7 @@ from threading import Event, Lock, Thread
 from time import sleep
 from typing import Final, ParamSpec, Protocol, TypeVar
 
-from osaka_rules.interruption import ENDING
+from osaka_rules.cli.interruption import ENDING
 from osaka_rules.kernel import RulesError
 
 P = ParamSpec("P")

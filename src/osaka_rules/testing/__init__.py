@@ -8,7 +8,8 @@ from osaka_rules.extras import MissingLibrary
 
 try:
     from osaka_rules.testing.laws import LAWS, BrokenLaw, Law
-    from osaka_rules.testing.osaka import (
+    from osaka_rules.testing.osaka.positions import positions
+    from osaka_rules.testing.osaka.strategies import (
         TEMPERS,
         Played,
         card_kinds,
@@ -23,7 +24,6 @@ try:
         variants,
     )
     from osaka_rules.testing.playouts import Playout, check_game, playouts, seeds, unhurried
-    from osaka_rules.testing.positions import positions
     from osaka_rules.testing.turns import Turn
 except ModuleNotFoundError as error:
     raise MissingLibrary(error.name or "hypothesis", "testing") from None

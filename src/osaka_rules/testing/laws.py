@@ -19,10 +19,8 @@ from osaka_rules.kernel import (
     Game,
     IllegalMove,
     MoveT,
-    Objection,
     StateT,
     ViewT,
-    apply_plainly,
     fold,
 )
 from osaka_rules.testing.turns import Turn
@@ -168,23 +166,22 @@ def illegal_moves_are_refused(
         state = turn.state
         for move in (turn.move, *tried):
             objection = game.objection(state, move)
-            for make in (game.decide, game.apply):
-                error = _error(IllegalMove, make, state, move)
-                refusal = error and (error.move, Objection(error.clauses, error.reason))
-                _same(objection and (move, objection), refusal, f"how {move} is refused", state)
+            error = _error(IllegalMove, game.apply, state, move)
+            refusal = error and (error.move, error.objection)
+            _same(objection and (move, objection), refusal, f"how {move} is refused", state)
 
 
 # --- Events --------------------------------------------------------------------------------------
 
 
-def apply_is_decide_then_fold(
+def events_lead_to_the_new_state(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """To make a move is to decide on its events and to let them happen one by one."""
+    """The state after a move is the state before it, with the events of the move folded in."""
     for turn in turns:
-        plain = apply_plainly(game, turn.state, turn.move)
         made = game.apply(turn.state, turn.move)
-        _same(plain, made, f"what follows from {turn.move}", turn.state)
+        folded = fold(game, turn.state, made.events)
+        _same(folded, made.state, f"what follows from {turn.move}", turn.state)
 
 
 def events_replay_to_the_state(
@@ -282,7 +279,7 @@ LAWS: Final[tuple[Law, ...]] = (
     legal_moves_are_those_without_objection,
     moves_are_numbered,
     illegal_moves_are_refused,
-    apply_is_decide_then_fold,
+    events_lead_to_the_new_state,
     events_replay_to_the_state,
     nothing_given_is_changed,
     equal_inputs_give_equal_outputs,
@@ -341,7 +338,6 @@ def _answers(
         "legal_moves": (len(legal), _few(legal), [legal.index(each) for each in _few(legal)]),
         "sample": [legal.sample(Random(seed)) for seed in range(FEW)],
         "objection": game.objection(state, move),
-        "decide": game.decide(state, move),
         "evolve": [game.evolve(state, event) for event in events[:1]],
         "apply": game.apply(state, move),
         "view": [game.view(state, seat) for seat in seats],

@@ -17,11 +17,11 @@ from osaka_rules.testing.turns import Turn, at_random, turns_of
 class Playout(Generic[StateT, MoveT, EventT, ViewT]):
     """A game that was played at random to its end; equal values give equal games.
 
-    >>> from osaka_rules.osaka.game import OSAKA
-    >>> played = Playout(OSAKA, OSAKA.new_game(["Ann", "Bob"]), seed=7)
+    >>> from osaka_rules.osaka.game import GAME
+    >>> played = Playout(GAME, GAME.new_game(["Ann", "Bob"]), seed=7)
     >>> str(played.turns[0].move)
     'draw B3'
-    >>> OSAKA.outcome(played.turns[-1].step.state).ended_by
+    >>> GAME.outcome(played.turns[-1].step.state).ended_by
     'tokens'
     """
 
@@ -71,9 +71,9 @@ def check_game(
 ) -> None:
     """Play games at random and check all laws in each; the first that is broken is raised.
 
-    >>> from osaka_rules.osaka.game import OSAKA
+    >>> from osaka_rules.osaka.game import GAME
     >>> names = st.sampled_from([("Ann", "Bob"), ("Ann", "Bob", "Cay")])
-    >>> check_game(OSAKA, names.map(OSAKA.new_game), settings(max_examples=2))
+    >>> check_game(GAME, names.map(GAME.new_game), settings(max_examples=2))
     """
 
     @unhurried(how)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from osaka_rules.adapters.osaka.alphabet import ALPHABET, SPELT
+from osaka_rules.adapters.osaka.actions import ALPHABET, SPELT
+from osaka_rules.adapters.osaka.environment import SUBJECT, bounds
 from osaka_rules.adapters.osaka.memory import KNOWN_FIELDS
-from osaka_rules.adapters.osaka.numbers import FIELDS, numbers
-from osaka_rules.adapters.osaka.subject import SUBJECT, bounds
+from osaka_rules.adapters.osaka.observation import FIELDS, numbers
 
 __all__ = ["ALPHABET", "FIELDS", "KNOWN_FIELDS", "SPELT", "SUBJECT", "bounds", "numbers"]

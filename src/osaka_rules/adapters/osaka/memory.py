@@ -14,16 +14,16 @@ from typing import Final
 
 from attrs import frozen
 
-from osaka_rules.adapters.osaka.alphabet import ALPHABET
-from osaka_rules.adapters.spelling import Spelling, Spelt
-from osaka_rules.adapters.subject import Field, Past
+from osaka_rules.adapters.actions import Spelling, Spelt
+from osaka_rules.adapters.environment import Field, Past
+from osaka_rules.adapters.osaka.actions import ALPHABET
 from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.events import Event, Reshuffled, VpDrawn
-from osaka_rules.osaka.information import Information, information
+from osaka_rules.osaka.knowledge.deals import drawn
+from osaka_rules.osaka.knowledge.log import Information, information
 from osaka_rules.osaka.model import PIECES, State
-from osaka_rules.osaka.shuffles import drawn
 
 _SEATS: Final = len(PIECES)
 _KINDS: Final = len(bags.KINDS)

@@ -1,0 +1,1 @@
+"""Bots for Traders of Osaka."""

@@ -1,0 +1,152 @@
+"""Answering chance, for any game: from a seed, a random generator, or a list of moves.
+
+A seed is for tests and studies: who knows it knows every card to come, and a small one can be
+guessed from what a player sees. A server uses ``random.SystemRandom()``; the record of the game
+keeps what was drawn, so nothing is lost.
+
+The definition of what a seed gives is part of the interface and does not change: the text of the
+state (:attr:`~osaka_rules.kernel.Game.seed_text`), with the seed in decimal in it, is hashed with
+SHA-256; the hash, read as one big-endian number, modulo the sum of the weights picks the move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Final
+
+from osaka_rules.kernel import (
+    CHANCE,
+    Chances,
+    EventT,
+    Game,
+    Luck,
+    MoveT,
+    RandomSource,
+    StateT,
+    Step,
+    ViewT,
+    WrongType,
+    WrongValue,
+    shown,
+)
+from osaka_rules.messages import message
+
+SEED_BITS: Final = 256
+"""How many bits a seed has at most."""
+
+
+def require_seed(seed: object) -> int:
+    """Return a seed; raise ``WrongType`` or ``WrongValue`` for what is none.
+
+    >>> require_seed(7)
+    7
+    """
+    if type(seed) is not int:
+        raise WrongType(message("seed.type", value=shown(seed)))
+    if seed.bit_length() > SEED_BITS:
+        raise WrongValue(message("seed.bits", most=SEED_BITS, bits=seed.bit_length()))
+    return seed
+
+
+def pick(chances: Chances[MoveT], seed: int, text: str) -> MoveT:
+    """Return the move that a seed picks; ``text`` has ``{seed}`` where the seed is to stand."""
+    number = int.from_bytes(sha256(text.replace("{seed}", str(seed)).encode()).digest(), "big")
+    return chances.pick(number % chances.total)
+
+
+def answer(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, seed: int) -> MoveT:
+    """Return the move of chance that a seed stands for in a state.
+
+    Raises:
+        WrongValue: Chance is not to move in this state.
+    """
+    require_seed(seed)
+    if game.actor(state) != CHANCE:
+        raise WrongValue(message("chance.not_to_move"))
+    chances = game.chance(state)
+    if game.seed_text is not None:
+        return pick(chances, seed, game.seed_text(state))
+    weights = ", ".join([f"{move}: {weight}" for move, weight in chances])
+    return pick(chances, seed, f"{game.slug}-chance/1 {{seed}} {weights}")
+
+
+def advance(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, move: MoveT, luck: Luck
+) -> Step[StateT, EventT]:
+    """Make a move and answer all chance that follows: one step from player to player.
+
+    ``luck`` is a random generator such as ``random.SystemRandom()``, or a seed.
+    """
+    if game.fast_advance is not None:
+        return game.fast_advance(state, move, luck)
+    return advance_plainly(game, state, move, luck)
+
+
+def advance_plainly(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, move: MoveT, luck: Luck
+) -> Step[StateT, EventT]:
+    """Do what :func:`advance` does, one :attr:`~osaka_rules.kernel.Game.apply` after the other."""
+    made = game.apply(state, move)
+    settled = resolve(game, made.state, luck)
+    return Step(settled.state, made.events + settled.events)
+
+
+def resolve(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, luck: Luck
+) -> Step[StateT, EventT]:
+    """Answer chance until a player is to move or the game is over, with all events."""
+    events: list[EventT] = []
+    answers = _answers(luck)
+    while game.actor(state) == CHANCE:
+        state, following = game.apply(state, answers(game, state))
+        events += following
+    return Step(state, tuple(events))
+
+
+def settle(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, luck: Luck) -> StateT:
+    """Answer chance until a player is to move or the game is over, and return the state."""
+    return resolve(game, state, luck).state
+
+
+class _BySeed:
+    """Answers chance from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = require_seed(seed)
+
+    def __call__(self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT) -> MoveT:
+        return answer(game, state, self._seed)
+
+
+class _ByGenerator:
+    """Answers chance from a random generator."""
+
+    def __init__(self, rng: RandomSource) -> None:
+        if not hasattr(rng, "randrange"):
+            raise WrongType(message("luck.type", value=shown(rng)))
+        self._rng = rng
+
+    def __call__(self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT) -> MoveT:
+        chances = game.chance(state)
+        return chances.pick(self._rng.randrange(chances.total))
+
+
+def _answers(luck: Luck) -> _BySeed | _ByGenerator:
+    return _BySeed(luck) if isinstance(luck, int) else _ByGenerator(luck)
+
+
+def from_list(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, moves: Iterable[MoveT]
+) -> Step[StateT, EventT]:
+    """Answer chance from a list of moves, such as the cards that were drawn at a table."""
+    events: list[EventT] = []
+    waiting: Iterator[MoveT] = iter(moves)
+    while game.actor(state) == CHANCE:
+        try:
+            move = next(waiting)
+        except StopIteration:
+            raise WrongValue(message("chance.list_empty")) from None
+        state, following = game.apply(state, move)
+        events += following
+    return Step(state, tuple(events))

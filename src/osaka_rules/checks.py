@@ -1,0 +1,65 @@
+"""Checks that every game makes in the same way: names of players, and seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from osaka_rules.kernel import Objection, WrongType, WrongValue, shown
+from osaka_rules.messages import message
+
+LONGEST_NAME: Final = 1000
+"""How many characters a player's name has at most."""
+_LOOKED_AT: Final = 10
+"""How many names are looked at, however many are given."""
+
+
+def as_names(names: object) -> tuple[object, ...]:
+    """Return the given names as a tuple; what is no list of names is refused.
+
+    >>> as_names(["Ann", "Bob"])
+    ('Ann', 'Bob')
+    """
+    if isinstance(names, Iterable) and not isinstance(names, str | bytes | dict):
+        return tuple(names)
+    raise WrongType(message("names.type", value=shown(names)), ("REC-2",))
+
+
+def name_problems(
+    names: tuple[object, ...], players: range, game: str, clause: str
+) -> tuple[Objection, ...]:
+    """Return everything that is wrong with the names of the players.
+
+    ``clause`` is the clause of the game that says how many players there are.
+
+    >>> [str(problem) for problem in name_problems(("Ann", "Ann"), range(2, 5), "Osaka", "COMP-6")]
+    ["Two players are called 'Ann'; names must differ. (REC-2)"]
+    """
+    found: list[Objection] = []
+    if len(names) not in players:
+        number = message(
+            "names.number", game=game, fewest=players[0], most=players[-1], number=len(names)
+        )
+        found.append(Objection((clause,), number))
+    for seat, name in enumerate(names[:_LOOKED_AT]):
+        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
+            text = message("names.text", seat=seat, value=shown(name), most=LONGEST_NAME)
+            found.append(Objection(("REC-2",), text))
+        elif name in names[:seat]:
+            found.append(Objection(("REC-2",), message("names.twice", value=shown(name))))
+    return tuple(found)
+
+
+def require_seat(seat: object, players: int | None) -> None:
+    """Raise :class:`~osaka_rules.kernel.WrongValue` for what is neither ``None`` nor a seat.
+
+    >>> require_seat(1, 2)
+    >>> require_seat(2, 2)
+    Traceback (most recent call last):
+        ...
+    osaka_rules.kernel.WrongValue: 2 is not a seat; use a number from 0 to 1, or None for a spectator.
+    """
+    if seat is None or (type(seat) is int and seat >= 0 and (players is None or seat < players)):
+        return
+    known = "" if players is None else f" from 0 to {players - 1}"
+    raise WrongValue(message("seat.none", value=shown(seat), known=known))

@@ -1,0 +1,1 @@
+"""Recorded games: what they are, reading, writing and verifying them."""

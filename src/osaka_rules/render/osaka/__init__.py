@@ -1,0 +1,1 @@
+"""Traders of Osaka in text: the board and sentences."""

@@ -1,0 +1,155 @@
+"""The board, the traders' table and the final standing, drawn with characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from textwrap import wrap
+from typing import Final
+
+from osaka_rules.kernel import Outcome
+from osaka_rules.osaka.cards import COLOURS, Cards, Colour
+from osaka_rules.osaka.model import PIECES
+from osaka_rules.osaka.moves import Area
+from osaka_rules.osaka.ruleset import Route
+from osaka_rules.osaka.view import TraderView, View
+from osaka_rules.render.text import one_line
+
+_CELL: Final = 26
+"""How wide a cell of the traders' table may be before it goes on in the next line."""
+
+# --- The board -----------------------------------------------------------------------------------
+
+
+def board(view: View) -> str:
+    """Draw all that lies on the table: the route with its ships, Market and Farm, the traders.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R2 G5", reserved={1: "market G5"}, ships={"B": 2})
+    >>> print(board(osaka.view(state, 0)).partition("Hand")[0])  # doctest: +NORMALIZE_WHITESPACE
+                Osaka      Oshima     Anori      Enshunada  Enshunada  Edo
+                                      anchor     waves      waves
+    red         R>─────────·──────────·──────────~──────────~──────────·
+    blue        ·──────────·──────────B>─────────~──────────~──────────·
+    yellow      Y>─────────·──────────·──────────~──────────~──────────·
+    green       G>─────────·──────────·──────────~──────────~──────────·
+    <BLANKLINE>
+    Market      R2 G5[pink]
+    Farm        empty
+    Piles       106 to draw, 0 discarded
+    <BLANKLINE>
+    Trader
+    """
+    lying = [
+        f"Market      {area(view, 'market')}",
+        f"Farm        {area(view, 'farm')}",
+        f"Piles       {view.draw_size} to draw, {len(view.discard)} discarded",
+    ]
+    ships = sea(view.ruleset.route, view.ships)
+    return "\n\n".join([ships, "\n".join(lying), traders(view)])
+
+
+def sea(route: Route, ships: Sequence[int]) -> str:
+    """Draw the route, a lane for each ship, with the ships on their spaces."""
+    spaces = route.spaces
+    wide = max([len(one_line(space.name)) for space in spaces]) + 2
+    names = "".join([one_line(space.name).ljust(wide) for space in spaces])
+    kinds = "".join([space.kind.replace("calm", "").ljust(wide) for space in spaces])
+    lanes = [(colour.word, _lane(colour, ships[colour], route, wide)) for colour in COLOURS]
+    rows = [("", names), *([("", kinds)] if kinds.strip() else []), *lanes]
+    return "\n".join([f"{label:12}{text}".rstrip() for label, text in rows])
+
+
+def _lane(colour: Colour, ship: int, route: Route, wide: int) -> str:
+    marks = [
+        f"{colour}>" if space == ship else "~" if waves else "·"
+        for space, waves in enumerate(route.waves)
+    ]
+    return "".join([mark.ljust(wide, "─") for mark in marks]).rstrip("─")
+
+
+def area(view: View, where: Area) -> str:
+    """List the cards of the Market or the Farm, each reserved one with its owner's piece."""
+    free = view.market if where == "market" else view.farm
+    reserved: list[str] = []
+    for piece, trader in zip(PIECES, view.traders, strict=False):
+        own = trader.reservation
+        if own is not None and own.area == where:
+            free -= Cards.of([own.card])
+            reserved.append(f"{own.card}[{piece}]")
+    return " ".join([*map(str, free), *reserved]) or "empty"
+
+
+# --- The traders ---------------------------------------------------------------------------------
+
+
+def traders(view: View) -> str:
+    """Draw the traders' table: what each has, as far as the viewer may see it.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R2", hands=["2B2 G5", "R3"], tokens=["R 2G", "B"])
+    >>> print(traders(osaka.view(state, 0)))
+    Trader       Hand      Goods  Insured  Tokens   VP
+    Ann (white)  2B2 G5    none   none     R 2G: 3  0
+    Bob (pink)   (1 card)  none   none     B: 1     ?
+    """
+    head = ["Trader", "Hand", "Goods", "Insured", "Tokens", "VP"]
+    rows = [_trader(piece, each) for piece, each in zip(PIECES, view.traders, strict=False)]
+    return table(head, rows)
+
+
+def _trader(piece: str, trader: TraderView) -> list[str]:
+    return [
+        f"{one_line(trader.name)} ({piece})",
+        f"({_several(trader.hand_size, 'card')})" if trader.hand is None else _some(trader.hand),
+        _some(trader.goods),
+        _some(trader.insured),
+        tokens(trader.tokens),
+        "?" if trader.vp is None else str(trader.vp),
+    ]
+
+
+def _some(cards: Cards) -> str:
+    return cards.brief or "none"
+
+
+def _several(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def tokens(own: Sequence[int]) -> str:
+    """Write achievement tokens, by colour and in all: ``2R G: 3``."""
+    each = [f"{'' if n == 1 else n}{c}" for c, n in zip(COLOURS, own, strict=True) if n]
+    return f"{' '.join(each)}: {sum(own)}" if each else "none"
+
+
+def standing(names: Sequence[str], end: Outcome) -> str:
+    """Draw the final standing, the winners first.
+
+    >>> print(standing(["Ann", "Bob"], Outcome("tokens", ((9, 7), (9, 8)), (1,))))
+    Trader  VP  Tokens
+    Bob     9   8       wins
+    Ann     9   7
+    """
+    order = sorted(range(len(names)), key=lambda seat: end.standings[seat], reverse=True)
+    rows = [
+        [
+            one_line(names[seat]),
+            *map(str, end.standings[seat]),
+            "wins" if seat in end.winners else "",
+        ]
+        for seat in order
+    ]
+    return table(["Trader", "VP", "Tokens", ""], rows)
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Draw a table: columns as wide as what stands in them; long cells go on in a next line."""
+    cells = [[wrap(cell, _CELL, break_long_words=False) for cell in row] for row in (head, *rows)]
+    widths = [max([0, *[len(s) for row in cells for s in row[n]]]) for n in range(len(head))]
+    lines: list[str] = []
+    for row in cells:
+        for line in zip_longest(*row, fillvalue=""):
+            padded = [text.ljust(wide) for text, wide in zip(line, widths, strict=True)]
+            lines.append("  ".join(padded).rstrip())
+    return "\n".join(lines)

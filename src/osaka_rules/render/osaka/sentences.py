@@ -1,0 +1,130 @@
+"""Events as sentences, each with the clauses behind it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from attrs import asdict
+
+from osaka_rules.osaka import events as e
+from osaka_rules.osaka.cards import Colour
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Route
+from osaka_rules.render.text import listed, one_line
+
+_SENTENCES: Final[dict[type[Event], str]] = {
+    e.Dealt: "{card} to the {area}",
+    e.HandDealt: "{seat} draws {card} ({total})",
+    e.Tied: "{who} are tied with {total} in {cards}; a lot decides",
+    e.StartFound: "{seat} is the start player with {total} in {cards}{by_lot}",
+    e.TokenChosen: "{seat} takes a {colour} token",
+    e.TurnBegan: "it is the turn of {seat}",
+    e.Passed: "{seat} passes; {run} in a row",
+    e.Took: "{seat} takes {card}{reserved}",
+    e.Reserved: "{seat} reserves {card} in the {area}",
+    e.Paid: "{seat} pays {cards}, worth {worth}, for goods that cost {price}",
+    e.Bought: "{seat} buys {cards}",
+    e.Sailed: "{colour} sails {steps} to {space}",
+    e.RefreshBegan: "{moved} from the Farm to the Market",
+    e.Refilled: "{card} to the {area}",
+    e.Reshuffled: "a new draw pile is shuffled from {cards} of the discard pile",
+    e.RanOut: "no card is left for {missing}",
+    e.PaydayBegan: "payday for all {what} goods",
+    e.Sold: "{seat} sells {goods}{insured}: "
+    "({highest} + {tokens}) × {number} = {total} → {value} = {vps} VP",
+    e.VpDrawn: "{seat} takes a card of the draw pile as VP, face down",
+    e.VpMarked: "{seat} marks {vps} VP, as no card is left to draw",
+    e.TokenGained: "{seat} gains a {colour} token ({total})",
+    e.InsuranceAsked: "the Black Tide: {seat} may insure {what} goods",
+    e.Insured: "{seat} discards {card} and insures {goods}",
+    e.InsuranceDone: "{seat} insures no more",
+    e.Sank: "{colour} sinks in {space}",
+    e.GoodsLost: "{seat} loses {goods}",
+    e.Returned: "{colour} goes back to {space}",
+    e.GameEnded: "the game ends {ended_by}, won by {who}",
+}
+"""How each event is told; what stands in braces is one of its fields, put into words."""
+_NOUNS: Final[dict[type[Event], dict[str, str]]] = {
+    e.Tied: {"cards": "card"},
+    e.StartFound: {"cards": "card"},
+    e.Reshuffled: {"cards": "card"},
+    e.RanOut: {"missing": "draw"},
+    e.Sold: {"tokens": "token"},
+}
+"""Which numbers of an event are said with what they count."""
+_ASIDES: Final = {
+    "by_lot": ", drawn by lot",
+    "reserved": ", which was reserved",
+    "insured": " (insured: {})",
+}
+"""What is added when a field is true or not empty."""
+_PHRASES: Final = {
+    "market": "Market",
+    "farm": "Farm",
+    "tokens": "by tokens",
+    "deadlock": "because everybody has passed",
+}
+
+
+def sentences(
+    events: Iterable[Event], names: Sequence[str], route: Route = OSAKA_ROUTE
+) -> Iterator[str]:
+    """Tell events in sentences, each with the clauses behind it; events alike share a sentence.
+
+    >>> events = [e.Sailed(Colour.RED, 2, 2, 0, 2, False), e.Sailed(Colour.GREEN, 1, 1, 4, 5, True)]
+    >>> print(*sentences(events, ["Ann", "Bob"]))
+    Red sails 2 to Anori; green sails 1 to Edo. [SHIP-1 SHIP-3]
+    """
+    for kind, alike in groupby(events, type):
+        group = list(alike)
+        for part in [[event] for event in group] if kind is e.Sold else [group]:
+            yield _sentence(part, names, route)
+
+
+def _sentence(group: Sequence[Event], names: Sequence[str], route: Route) -> str:
+    told = Counter([_SENTENCES[type(one)].format(**_words(one, names, route)) for one in group])
+    cited = dict.fromkeys([clause for event in group for clause in event.clauses])
+    text = "; ".join([text if n == 1 else f"{text} ({n} times)" for text, n in told.items()])
+    if not text.startswith(tuple([one_line(name) for name in names])):  # names stay as they are
+        text = f"{text[0].upper()}{text[1:]}"
+    return f"{text}. [{' '.join(cited)}]"
+
+
+def _words(event: Event, names: Sequence[str], route: Route) -> dict[str, str]:
+    """Put the fields of an event into words."""
+    nouns = _NOUNS.get(type(event), {})
+    found: dict[str, object] = asdict(event, recurse=False)
+    match event:
+        case e.Tied(seats) | e.GameEnded(winners=seats):
+            found["who"] = listed([one_line(names[seat]) for seat in seats])
+        case e.PaydayBegan(_, colours) | e.InsuranceAsked(_, _, colours):
+            found["what"] = listed([colour.word for colour in colours])
+        case e.Sold(goods=goods, insured=insured):
+            found["goods"] = goods + insured
+        case _:
+            pass
+    return {
+        field: f"{value} {nouns[field]}{'' if value == 1 else 's'}"
+        if field in nouns
+        else _word(field, value, names, route)
+        for field, value in found.items()
+    }
+
+
+def _word(field: str, value: object, names: Sequence[str], route: Route) -> str:
+    """Put one field of an event into words."""
+    if field in _ASIDES:
+        return _ASIDES[field].format(value) if value else ""
+    if field == "seat" and isinstance(value, int):
+        return one_line(names[value])
+    if field == "space" and isinstance(value, int):
+        return one_line(route.spaces[value].name)
+    if isinstance(value, Colour):
+        return value.word
+    if field in ("who", "what"):
+        return str(value)
+    text = str(value)
+    return _PHRASES.get(text, text) or "nothing"

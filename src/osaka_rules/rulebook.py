@@ -1,0 +1,242 @@
+"""Rulebooks: the clauses of a game in our words, to be cited, shown and searched.
+
+The text of a game's clauses stands in the ``rulebook.toml`` of its folder and nowhere else; the
+chapter REC, which all games share, in ``records.toml``. This is the only module of the core that
+reads a file; no rule depends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Literal
+
+from attrs import evolve, frozen
+
+from osaka_rules.kernel import IllegalMove, Objection, RulesError, shown
+from osaka_rules.messages import message
+
+ClauseKind = Literal["rule", "ruling", "limit", "format"]
+
+
+class UnknownClause(RulesError, LookupError):
+    """A clause that the rulebook does not have, with the ids that come nearest to the one given.
+
+    >>> print(UnknownClause("XYZ-9", ("XYZ-8", "XYZ-7")))
+    The rulebook has no clause 'XYZ-9'; the nearest are XYZ-8, XYZ-7.
+    """
+
+    def __init__(self, clause: str, nearest: tuple[str, ...]) -> None:
+        super().__init__(message("clause.unknown", clause=shown(clause), nearest=nearest))
+        self.args = (clause, nearest)
+        self.clause = clause
+        self.nearest = nearest
+
+
+@frozen
+class Source:
+    """Where a clause comes from: an edition of the game and a section of its rulebook."""
+
+    edition: str
+    section: str
+
+
+@frozen
+class Option:
+    """A choice the ruleset leaves open: its name, our default, what each value means, and why."""
+
+    name: str
+    default: str
+    values: tuple[tuple[str, str], ...]
+    """Each value with a sentence that says what it means."""
+    why: str
+    """What speaks for our default, and what against it."""
+
+
+@frozen(kw_only=True)
+class Clause:
+    """One numbered sentence or two of the rules, with where they come from."""
+
+    id: str
+    chapter: str
+    title: str
+    kind: ClauseKind
+    restricts: bool = False
+    """Whether it can forbid a move. The game's objections cite such clauses only."""
+    text: str
+    """The clause; in one that is printed in part, the part that is printed."""
+    ruling: str | None = None
+    """In a clause that is printed in part, the part that is ours."""
+    why: str | None = None
+    """In a ruling, or such a part, without an option: why we read it so."""
+    sources: tuple[Source, ...]
+    option: Option | None = None
+    see: tuple[str, ...] = ()
+    """The ids of related clauses."""
+    by_construction: str | None = None
+    """Where no line of code could break the clause: why it is true by itself."""
+
+    @property
+    def in_full(self) -> str:
+        """The clause behind its id: what is printed, what is ours, and an option's default."""
+        parts = [f"{self.id}: {self.text}", self.ruling]
+        if self.option is not None:
+            default = self.option.default
+            parts.append(f"By default ({default}): {dict(self.option.values)[default]}")
+        return " ".join(filter(None, parts))
+
+
+@frozen
+class Chapter:
+    """A chapter of the rules: what it is about, and its clauses in order."""
+
+    id: str
+    title: str
+    intro: str
+    clauses: tuple[Clause, ...]
+
+
+@frozen
+class Rulebook:
+    """All the rules of a game, chapter by chapter."""
+
+    editions: tuple[tuple[str, str], ...]
+    """The short names of the editions, and what they stand for."""
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """All clauses, in the order of the chapters."""
+        return tuple([clause for chapter in self.chapters for clause in chapter.clauses])
+
+    def clause(self, clause_id: str) -> Clause:
+        """Return the clause with an id.
+
+        Raises:
+            UnknownClause: The rulebook has no such clause.
+        """
+        for clause in self.clauses:
+            if clause.id == clause_id:
+                return clause
+        raise UnknownClause(clause_id, _nearest(clause_id, [known.id for known in self.clauses]))
+
+
+@cache  # The files ship with the package and never change, so every reading gives this value.
+def open_rulebook(package: str) -> Rulebook:
+    """Return the rulebook of the game in a package, with the chapter REC that all games share.
+
+    >>> [chapter.title for chapter in open_rulebook("osaka_rules.osaka").chapters][:3]
+    ['Components', 'Set-up', 'The turn']
+    """
+    # Imported here so that whoever plays without reading need not wait for it.
+    from importlib.resources import files
+
+    return read_rulebook(files(package).joinpath("rulebook.toml").read_text("utf-8"))
+
+
+def read_rulebook(toml: str) -> Rulebook:
+    """Return the rulebook that a text in the form of a ``rulebook.toml`` holds."""
+    import tomllib
+    from importlib.resources import files
+
+    from cattrs import Converter
+    from cattrs.gen import make_dict_structure_fn, override
+
+    converter = Converter(forbid_extra_keys=True)
+    converter.register_structure_hook(str, _paragraph)
+    converter.register_structure_hook(
+        Option,
+        make_dict_structure_fn(
+            Option,
+            converter,
+            _cattrs_forbid_extra_keys=True,
+            values=override(struct_hook=_pairs),
+        ),
+    )
+    converter.register_structure_hook(
+        _Sheets,
+        make_dict_structure_fn(
+            _Sheets,
+            converter,
+            _cattrs_forbid_extra_keys=True,
+            editions=override(struct_hook=_pairs),
+        ),
+    )
+    own = converter.structure(tomllib.loads(toml), _Sheets)
+    shared = files("osaka_rules").joinpath("records.toml").read_text("utf-8")
+    return _bind(own, converter.structure(tomllib.loads(shared), _Sheets))
+
+
+def explain(refusal: Objection | IllegalMove, book: Rulebook) -> str:
+    """Return why something was refused, and what the clauses behind it say."""
+    return "\n".join([refusal.reason, *[book.clause(each).in_full for each in refusal.clauses]])
+
+
+@frozen
+class _Heading:
+    """A chapter as the file has it: without its clauses, which follow in a list of their own."""
+
+    id: str
+    title: str
+    intro: str
+
+
+@frozen
+class _Addition:
+    """What a game adds to a clause of the shared chapter."""
+
+    id: str
+    text: str = ""
+    see: tuple[str, ...] = ()
+
+
+@frozen
+class _Sheets:
+    """A whole file: chapters and clauses side by side."""
+
+    chapter: tuple[_Heading, ...]
+    clause: tuple[Clause, ...]
+    addition: tuple[_Addition, ...] = ()
+    editions: tuple[tuple[str, str], ...] = ()
+
+
+def _bind(own: _Sheets, shared: _Sheets) -> Rulebook:
+    """Put each clause into its chapter, the shared ones with what the game adds to them."""
+    additions = {each.id: each for each in own.addition}
+    clauses = [*own.clause, *[_with(each, additions.get(each.id)) for each in shared.clause]]
+    chapters = [
+        Chapter(
+            heading.id,
+            heading.title,
+            heading.intro,
+            tuple([clause for clause in clauses if clause.chapter == heading.id]),
+        )
+        for heading in (*own.chapter, *shared.chapter)
+    ]
+    return Rulebook(own.editions, tuple(chapters))
+
+
+def _with(clause: Clause, addition: _Addition | None) -> Clause:
+    if addition is None:
+        return clause
+    text = f"{clause.text} {addition.text}".rstrip()
+    return evolve(clause, text=text, see=(*addition.see, *clause.see))
+
+
+def _paragraph(value: object, _: object = str) -> str:
+    """Read a text as one paragraph: the line breaks of the file are there for its editors."""
+    if not isinstance(value, str):
+        raise TypeError(f"expected a text, got {value!r}")
+    return " ".join(value.split())
+
+
+def _pairs(value: Mapping[str, object], _: object) -> tuple[tuple[str, str], ...]:
+    """Read a table of texts as pairs, which, unlike a dict, cannot be changed."""
+    return tuple([(name, _paragraph(text)) for name, text in value.items()])
+
+
+def _nearest(clause_id: str, ids: list[str]) -> tuple[str, ...]:
+    """Pick the three ids that look most like the one given."""
+    from difflib import get_close_matches
+
+    return tuple(get_close_matches(clause_id.upper(), ids, n=3, cutoff=0.0))

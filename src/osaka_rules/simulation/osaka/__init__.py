@@ -1,0 +1,1 @@
+"""Simulated games of Traders of Osaka: results, studies and reports."""

@@ -1,0 +1,294 @@
+"""The games behind a report: every number of players, every reading of the rules, the same luck."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from itertools import islice
+from typing import Final
+
+from attrs import define, field, frozen
+
+from osaka_rules.bots import named
+from osaka_rules.kernel import RulesError
+from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset, with_options
+from osaka_rules.simulation.estimates import Mean
+from osaka_rules.simulation.osaka.result import GameResult
+from osaka_rules.simulation.play import FirstTokens
+from osaka_rules.simulation.run import Chunk, blocks, in_order, largest, require, under_way
+from osaka_rules.simulation.standings import Standings
+from osaka_rules.simulation.workers import processes
+
+PLAYERS: Final = (2, 3, 4)
+_LARGEST: Final = 5
+"""So many rounds are played together at most: none is told before all its games are over."""
+MANY: Final = 4
+"""So many cards of a colour on offer, or more, are counted as one."""
+READINGS: Final = tuple([(name, other) for name, (_, *rest) in OPTIONS.items() for other in rest])
+"""The rulings, each with the reading that is not the default."""
+
+
+@frozen
+class Setup:
+    """A table at which games of the study are played."""
+
+    bots: tuple[str, ...]
+    reading: tuple[str, str] | None = None
+    """The one ruling that is read otherwise, and how; or none."""
+    first_tokens: FirstTokens = "chosen"
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules at this table."""
+        return STANDARD if self.reading is None else with_options(dict([self.reading]))
+
+
+def setups(bots: Sequence[str], players: Sequence[int] = PLAYERS) -> tuple[Setup, ...]:
+    """List the tables: for each number of players, the default rules and each other reading.
+
+    At one more table first tokens are drawn by lot. At every table the bots sit down one after the
+    other, again and again until all seats are taken.
+
+    >>> for setup in setups(["random", "greedy"], [3]):
+    ...     print(*setup.bots, setup.reading, setup.first_tokens)
+    random greedy random None chosen
+    random greedy random None drawn
+    random greedy random ('passing', 'always') chosen
+    random greedy random ('refresh', 'after_payday') chosen
+    random greedy random ('reshuffle', 'when_empty') chosen
+    random greedy random ('paydays', 'sequential') chosen
+    random greedy random ('insurance', 'any') chosen
+    """
+    if not bots:
+        raise RulesError("At least one bot is needed to play.")
+    for bot in bots:
+        named(bot)
+    seats_at_most = max(players, default=len(bots))
+    if len(bots) > seats_at_most:
+        raise RulesError(
+            f"There are {len(bots)} bots, but no table has more than {seats_at_most} seats:"
+            f" {bots[seats_at_most]!r} would never play."
+        )
+    found: list[Setup] = []
+    for number in players:
+        seats = tuple([bots[seat % len(bots)] for seat in range(number)])
+        found += [Setup(seats), Setup(seats, first_tokens="drawn")]
+        found += [Setup(seats, reading) for reading in READINGS]
+    return tuple(found)
+
+
+Round = tuple[GameResult, ...]
+"""The games of one number, with the same shuffle, at each of the tables."""
+
+
+def rounds(
+    tables: Sequence[Setup],
+    games: int,
+    *,
+    seed: int = 1,
+    executor: Executor | None = None,
+    in_flight: int | None = None,
+) -> Iterator[Round]:
+    """Play one game after the other at all tables, so that any number of rounds is a fair sample.
+
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> with ThreadPoolExecutor() as threads:
+    ...     played = [*rounds(setups(["random"], [2]), 2, executor=threads)]
+    >>> [[game.number for game in each] for each in played]
+    [[0, 0, 0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 1, 1]]
+    """
+    for setup in tables:
+        require(setup.bots, games, seed, setup.ruleset)
+    return _rounds(tables, games, seed, executor, under_way(in_flight))
+
+
+def _rounds(
+    tables: Sequence[Setup], games: int, seed: int, executor: Executor | None, in_flight: int
+) -> Iterator[Round]:
+    if executor is None:
+        with processes() as own:
+            yield from _rounds(tables, games, seed, own, in_flight)
+        return
+    most = min([_LARGEST, *[largest(setup.bots) for setup in tables]])
+    chunks = (
+        Chunk(setup.bots, block, seed, setup.ruleset, first_tokens=setup.first_tokens)
+        for block in blocks(games, most)
+        for setup in tables
+    )
+    results = in_order(chunks, executor, in_flight)
+    while some := [*islice(results, len(tables))]:
+        yield from zip(*some, strict=True)
+
+
+# --- What is counted -----------------------------------------------------------------------------
+
+
+def _by_number() -> defaultdict[int, float]:
+    return defaultdict(float)
+
+
+@define
+class Games:
+    """What is counted of all games with one number of players, under the default rules."""
+
+    players: int
+    standings: Standings = field(factory=Standings)
+    order_wins: defaultdict[int, float] = field(factory=_by_number)
+    """Wins of the start player, of the next one, and so on."""
+    seat_wins: defaultdict[int, float] = field(factory=_by_number)
+    starts: Counter[int] = field(factory=Counter)
+    """How often each seat had the start player."""
+    winner_vps: Counter[int] = field(factory=Counter)
+    other_vps: Counter[int] = field(factory=Counter)
+    turns: Counter[int] = field(factory=Counter)
+    sinkings: Counter[int] = field(factory=Counter)
+    means: dict[str, Mean] = field(factory=dict[str, Mean])
+    oddities: Counter[str] = field(factory=Counter)
+
+    def add(self, game: GameResult) -> None:
+        """Count one more game."""
+        self.standings.add(game)
+        self.starts[game.start] += 1
+        self.turns[game.turns] += 1
+        self.sinkings[game.sinkings] += 1
+        for seat, (won, vps) in enumerate(zip(game.shares, game.vps, strict=True)):
+            self.order_wins[(seat - game.start) % self.players] += won
+            self.seat_wins[seat] += won
+            (self.winner_vps if won else self.other_vps)[vps] += 1
+        for name, value in _means(game):
+            self.means.setdefault(name, Mean()).add(value)
+        for name, happened in _oddities(game):
+            self.oddities[name] += happened
+
+
+def _means(game: GameResult) -> Iterator[tuple[str, float]]:
+    players = len(game.bots)
+    yield "turns", game.turns
+    yield "turns_each", game.turns / players
+    yield "decisions", game.decisions
+    yield "paydays", game.paydays
+    yield "purchases", sum(game.purchases)
+    yield "takes", sum(game.takes)
+    yield "reservations", sum(game.reservations)
+    yield "sinkings", game.sinkings
+    yield "goods_lost", sum(game.goods_lost)
+    yield "goods_insured", sum(game.goods_insured)
+    yield "vps", sum(game.vps) / players
+    yield "winner_vps", max(game.vps)
+    yield "lead", max(game.vps) - sorted(game.vps)[-2]
+    yield "reshuffles", game.reshuffles
+
+
+def _oddities(game: GameResult) -> Iterator[tuple[str, bool]]:
+    yield "deadlock", game.ended_by == "deadlock"
+    yield "shared win", len(game.winners) > 1
+    yield "tie broken by tokens", len(game.winners) == 1 and game.vps.count(max(game.vps)) > 1
+    yield "somebody passed", any(game.passes)
+    yield "no ship sank", game.sinkings == 0
+    yield "VPs marked for want of cards", game.vps_marked > 0
+    yield "refresh without enough cards", game.draws_missing > 0
+
+
+@define
+class Tokens:
+    """What is counted of games in which first tokens are drawn by lot."""
+
+    players: int
+    games: int = 0
+    drawn: Counter[int] = field(factory=Counter)
+    """How often each colour was somebody's first token."""
+    drawn_wins: defaultdict[int, float] = field(factory=_by_number)
+    offered: Counter[int] = field(factory=Counter)
+    """How often there were so many cards of the token's colour in Market and Farm."""
+    offered_wins: defaultdict[int, float] = field(factory=_by_number)
+
+    def add(self, game: GameResult) -> None:
+        """Count one more game."""
+        self.games += 1
+        seats = zip(game.shares, game.first_tokens, game.on_offer, strict=True)
+        for won, colour, offered in seats:
+            many = min(offered, MANY)
+            self.drawn[colour] += 1
+            self.drawn_wins[colour] += won
+            self.offered[many] += 1
+            self.offered_wins[many] += won
+
+
+@define
+class Comparison:
+    """How games under another reading differ from those with the same luck under the default."""
+
+    players: int
+    reading: tuple[str, str]
+    games: int = 0
+    moves: int = 0
+    """In how many games the players made other moves."""
+    scores: int = 0
+    """In how many games somebody had other VPs or tokens at the end."""
+    winners: int = 0
+    """In how many games others won."""
+    deadlocks: int = 0
+    """How many games ended by deadlock under the other reading (END-3)."""
+    default_deadlocks: int = 0
+    """How many did by default."""
+    turns: Mean = field(factory=Mean)
+    vps: Mean = field(factory=Mean)
+    sinkings: Mean = field(factory=Mean)
+
+    def add(self, default: GameResult, other: GameResult) -> None:
+        """Compare one more pair of games."""
+        self.games += 1
+        self.moves += default.course != other.course
+        self.scores += (default.vps, default.tokens) != (other.vps, other.tokens)
+        self.winners += default.winners != other.winners
+        self.deadlocks += other.ended_by == "deadlock"
+        self.default_deadlocks += default.ended_by == "deadlock"
+        self.turns.add(other.turns - default.turns)
+        self.vps.add((sum(other.vps) - sum(default.vps)) / self.players)
+        self.sinkings.add(other.sinkings - default.sinkings)
+
+
+class Findings:
+    """What all rounds so far come to."""
+
+    def __init__(self, tables: Sequence[Setup]) -> None:
+        self.rounds = 0
+        self._setups = tuple(tables)
+        numbers = [len(setup.bots) for setup in tables]
+        self.games = {players: Games(players) for players in numbers}
+        self.tokens = {players: Tokens(players) for players in numbers}
+        self.comparisons = {
+            (setup.reading, len(setup.bots)): Comparison(len(setup.bots), setup.reading)
+            for setup in tables
+            if setup.reading is not None
+        }
+
+    @property
+    def played(self) -> int:
+        """How many games there have been at all tables together."""
+        return self.rounds * self.tables
+
+    @property
+    def tables(self) -> int:
+        """How many tables there are."""
+        return len(self._setups)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Who plays, each name once."""
+        return tuple(dict.fromkeys([bot for setup in self._setups for bot in setup.bots]))
+
+    def add(self, played: Round) -> None:
+        """Take one more round into account."""
+        self.rounds += 1
+        defaults: dict[int, GameResult] = {}
+        for setup, game in zip(self._setups, played, strict=True):
+            players = len(setup.bots)
+            if setup.first_tokens == "drawn":
+                self.tokens[players].add(game)
+            elif setup.reading is None:
+                defaults[players] = game
+                self.games[players].add(game)
+            else:
+                self.comparisons[setup.reading, players].add(defaults[players], game)

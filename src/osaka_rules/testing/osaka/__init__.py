@@ -1,0 +1,1 @@
+"""Traders of Osaka for Hypothesis."""

@@ -1,0 +1,343 @@
+"""Positions of Traders of Osaka that are laid out freely, for Hypothesis.
+
+Cards are laid here and there, the rest on one of the piles; what :func:`~osaka_rules.problems` asks
+for in a phase is there by construction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import Factory, define, field
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn
+
+from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour
+from osaka_rules.osaka.events import OCCASIONS
+from osaka_rules.osaka.model import (
+    Acting,
+    ChoosingToken,
+    Dealing,
+    DrawingLot,
+    Insuring,
+    Over,
+    Phase,
+    Refreshing,
+    Reservation,
+    Selling,
+    State,
+)
+from osaka_rules.osaka.moves import AREAS
+from osaka_rules.osaka.position import NAMES, position
+from osaka_rules.osaka.preparation import lowest_hands
+from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.testing.osaka.strategies import rulesets
+
+_MANY: Final = 11
+"""So many cards of a kind, or tokens, are laid in one place at most."""
+
+
+def positions(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[State]:
+    """Positions that are laid out freely, of every phase; nothing is wrong with them.
+
+    Nobody need ever get there: hands and goods have any size, ships and pieces are anywhere, and
+    points and tokens come from nowhere. What players do get to is drawn by ``states``.
+
+    >>> import osaka_rules as osaka
+    >>> from hypothesis import given, settings
+    >>> from osaka_rules.testing import unhurried
+    >>> @unhurried(settings(max_examples=5))
+    ... @given(positions())
+    ... def test_nothing_is_wrong(state):
+    ...     assert osaka.problems(state) == ()
+    >>> test_nothing_is_wrong()
+    """
+    return (rulesets() if of is None else of).flatmap(_any_layout)
+
+
+def _any_layout(ruleset: Ruleset) -> st.SearchStrategy[State]:
+    layouts = [_prepared, _acting, _stuck, _refreshing, _selling, _full, _deadlocked]
+    if any(ruleset.route.waves):
+        layouts.append(_insuring)
+    return st.sampled_from(layouts).flatmap(lambda layout: layout(ruleset))
+
+
+# --- The table -----------------------------------------------------------------------------------
+
+
+def _deck(table: _Table) -> Cards:
+    return table.ruleset.deck
+
+
+@define
+class _Table:
+    """What lies on the table so far, and what lies nowhere yet; a seat is on turn."""
+
+    draw: DrawFn
+    ruleset: Ruleset
+    players: int
+    seat: int
+    left: Cards = field(default=Factory(_deck, takes_self=True), init=False)
+    market: Cards = field(default=Cards(), init=False)
+    farm: Cards = field(default=Cards(), init=False)
+    reserved: dict[int, Reservation] = field(factory=dict[int, Reservation], init=False)
+    hands: list[Cards] = field(factory=list[Cards], init=False)
+    goods: list[Cards] = field(factory=list[Cards], init=False)
+    insured: list[Cards] = field(factory=list[Cards], init=False)
+    tokens: list[list[Colour]] = field(factory=list[list[Colour]], init=False)
+    ships: list[int] = field(factory=lambda: [0, 0, 0, 0], init=False)
+
+    def some(self) -> Cards:
+        """Take some cards of a few kinds, or none."""
+        wanted = st.dictionaries(st.sampled_from(CARDS), st.integers(1, _MANY), max_size=4)
+        numbers = [(card, min(n, self.left.count(card))) for card, n in self.draw(wanted).items()]
+        return self._take([card for card, number in numbers for _ in range(number)])
+
+    def one(self, value: int = 0) -> Cards:
+        """Take one card, of this value if there is such a one."""
+        kinds = [card for card in CARDS if card in self.left]
+        fitting = [card for card in kinds if card.value == value]
+        return self._take([self.draw(st.sampled_from(fitting or kinds))])
+
+    def few(self, colour: Colour) -> Cards:
+        """Take up to three cards of a colour."""
+        fitting = [card for card in self.left if card.colour == colour]
+        return self._take(fitting[:: max(1, len(fitting) // 3)][: self.up_to(3)])
+
+    def _take(self, some: list[Card]) -> Cards:
+        taken = Cards.of(some)
+        self.left -= taken
+        return taken
+
+    def up_to(self, most: int) -> int:
+        """Draw a number from 0 on."""
+        return self.draw(st.integers(0, most))
+
+    def lay_out(self) -> None:
+        """Give everybody cards and a few tokens, and let ships be anywhere but in Edo."""
+        seats = range(self.players)
+        self.hands, self.goods, self.insured = [[self.some() for _ in seats] for _ in range(3)]
+        few = min(self.ruleset.token_target - 1, _MANY)
+        colours = st.lists(st.sampled_from(COLOURS), max_size=few)
+        self.tokens = [self.draw(colours) for _ in seats]
+        self.ships = [self.up_to(self.ruleset.route.edo - 1) for _ in COLOURS]
+
+    def fill_areas(self) -> None:
+        """Lay cards in the Market and the Farm, and pieces on some of them."""
+        self.market, self.farm = self.some(), self.some()
+        self.reserve(range(self.players))
+
+    def reserve(self, seats: Sequence[int]) -> None:
+        """Put pieces of players on free cards, or leave them at home."""
+        for seat in seats:
+            free = {"market": self.market, "farm": self.farm}
+            for piece in self.reserved.values():
+                free[piece.area] -= Cards.of([piece.card])
+            places = [Reservation(area, card) for area in AREAS for card in free[area]]
+            chosen = self.draw(st.sampled_from([None, *places]))
+            if chosen is not None:
+                self.reserved[seat] = chosen
+
+    def arrive(self, among: Sequence[Colour] = COLOURS, least: int = 1) -> tuple[Colour, ...]:
+        """Let some ships be in Edo, and tell for which of them it is payday now."""
+        arrived = sorted(self.draw(st.sets(st.sampled_from(among), min_size=least)))
+        for colour in arrived:
+            self.ships[colour] = self.ruleset.route.edo
+        return tuple(arrived[:1] if self.ruleset.paydays == "sequential" else arrived)
+
+    def sell(self, sales: Sequence[tuple[Colour, int]]) -> None:
+        """Take all goods of a colour away from a player, for each sale."""
+        for colour, seat in sales:
+            for row in (self.goods, self.insured):
+                sold = Cards.of([card for card in row[seat] if card.colour == colour])
+                row[seat] -= sold
+                self.left += sold
+
+    def done(self, phase: Phase, pile: Cards | None = None, passes: int = 0) -> State:
+        """Lay the rest on one of the piles; without a draw pile there is nothing to draw."""
+        piles = [Cards(), Cards(), Cards()]
+        if pile is not None:
+            piles = [pile + self.some(), self.some(), self.some()]
+        piles[2 if pile is None else self.up_to(2)] += self.left
+        vps = [self.up_to(40) for _ in range(self.players)]
+        vps[self.seat] += max(0, len(piles[2]) - sum(vps))  # each card is a point
+        return position(
+            names=NAMES[: self.players],
+            ruleset=self.ruleset,
+            phase=phase,
+            market=self.market,
+            farm=self.farm,
+            reserved=self.reserved,
+            hands=self.hands,
+            goods=self.goods,
+            insured=self.insured,
+            ships={str(colour): self.ships[colour] for colour in COLOURS},
+            tokens=[" ".join(map(str, own)) for own in self.tokens],
+            vp=vps,
+            draw=piles[0],
+            discard=piles[1],
+            vp_cards=piles[2],
+            passes=passes,
+        )
+
+
+def _table(draw: DrawFn, ruleset: Ruleset) -> _Table:
+    players = draw(st.integers(ruleset.players_min, ruleset.players_max))
+    return _Table(draw, ruleset, players, draw(st.integers(0, players - 1)))
+
+
+# --- The preparation -----------------------------------------------------------------------------
+
+
+@st.composite
+def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
+    """Deal cards, perhaps not all; if all, some players may have chosen a token."""
+    table = _table(draw, ruleset)
+    rows = [[table.one() for _ in range(n)] for n in (ruleset.market_size, ruleset.farm_size)]
+    alike, first = draw(st.booleans()), list[Cards]()  # alike, or hardly any hands would be tied
+    for _ in range(table.players):
+        hand: list[Cards] = []
+        while sum([card.worth for card in hand]) < ruleset.first_hand:
+            values = [card.worth for card in first[len(hand) :][:1]] if alike else []
+            hand.append(table.one(*values))
+        first = first or hand
+        rows.append(hand)
+    undealt = table.up_to(sum(map(len, rows))) if draw(st.booleans()) else 0
+    for _ in range(undealt):
+        last = next(row for row in reversed(rows) if row)
+        table.left += last.pop()
+    table.market, table.farm, *table.hands = [sum(row, Cards()) for row in rows]
+    lowest = lowest_hands([hand.bag for hand in table.hands])
+    table.tokens = [[] for _ in table.hands]
+    phase: Phase = Dealing()
+    if not undealt and len(lowest) > 1 and draw(st.booleans()):
+        phase = DrawingLot(lowest)
+    elif not undealt:
+        start = draw(st.sampled_from(lowest))
+        seats = [*range(start, table.players), *range(start)]
+        chosen = table.up_to(table.players - 1)
+        for seat in seats[:chosen]:
+            table.tokens[seat] = [draw(st.sampled_from(COLOURS))]
+        phase = ChoosingToken(start, seats[chosen])
+    return position(
+        names=NAMES[: table.players],
+        ruleset=ruleset,
+        phase=phase,
+        market=table.market,
+        farm=table.farm,
+        hands=table.hands,
+        tokens=[" ".join(map(str, own)) for own in table.tokens],
+    )
+
+
+# --- Turns ---------------------------------------------------------------------------------------
+
+
+@st.composite
+def _acting(draw: DrawFn, ruleset: Ruleset) -> State:
+    """Leave the player on turn something to buy, or else there would be a refresh."""
+    table = _table(draw, ruleset)
+    spare = table.one()
+    table.lay_out()
+    table.market, table.farm = table.some(), table.some()
+    table.reserve([seat for seat in range(table.players) if seat != table.seat])
+    if ruleset.refresh_market or draw(st.booleans()):
+        table.market += spare
+    else:
+        table.left += spare  # where a refresh brings nothing, there may be nothing
+    table.reserve([table.seat])
+    return table.done(Acting(table.seat), table.some(), table.up_to(table.players - 1))
+
+
+@st.composite
+def _stuck(draw: DrawFn, ruleset: Ruleset) -> State:
+    """Leave the player on turn nothing at all: the cards are in hands, goods and points."""
+    table = _table(draw, ruleset)
+    table.lay_out()
+    return table.done(Acting(table.seat), None, table.up_to(table.players - 1))
+
+
+@st.composite
+def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
+    """Let the Farm have as many cards as have been drawn to it, and the Market more."""
+    table = _table(draw, ruleset)
+    pile = table.one()
+    wanted = ruleset.refresh_farm
+    waits = [(number, wanted) for number in range(ruleset.refresh_market, 0, -1)]
+    waits += [(0, number) for number in range(wanted, 0, -1)]
+    to_market, to_farm = draw(st.sampled_from(waits[: len(table.left) + 1]))
+    drawn = sum([table.one() for _ in range(ruleset.refresh_market - to_market)], Cards())
+    farm = sum([table.one() for _ in range(wanted - to_farm)], Cards())
+    table.lay_out()
+    table.market = table.some()
+    table.reserve(range(table.players))  # but on nothing that has just been drawn
+    table.market, table.farm = table.market + drawn, farm
+    occasion = draw(st.sampled_from(OCCASIONS))
+    in_turn = occasion == "turn"
+    if not in_turn and ruleset.refresh == "before_payday":
+        table.arrive(least=0)
+    passes = table.up_to(table.players - 1 if in_turn else 0)
+    return table.done(Refreshing(table.seat, occasion, to_market, to_farm), pile, passes)
+
+
+# --- Paydays -------------------------------------------------------------------------------------
+
+
+@st.composite
+def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
+    """Let a sale wait for points to be drawn, those before it being done."""
+    table = _table(draw, ruleset)
+    pile = table.one()
+    table.lay_out()
+    table.fill_areas()
+    colours = table.arrive()
+    seats = [*range(table.seat, table.players), *range(table.seat)]
+    order = [(colour, seat) for colour in colours for seat in seats]
+    sales = order[: table.up_to(len(order) - 1) + 1]
+    table.sell(sales)
+    earned = [sale for sale in sales[:-1] if draw(st.booleans())] + sales[-1:]
+    owed = 1 + table.up_to(40)
+    return table.done(Selling(table.seat, colours, *sales[-1], owed, tuple(earned)), pile)
+
+
+@st.composite
+def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
+    """Let one player at least have a good whose ship is on the waves."""
+    table = _table(draw, ruleset)
+    good = table.one()
+    (wet,) = [card.colour for card in good]
+    table.lay_out()
+    table.fill_areas()
+    waves = [space for space, wave in enumerate(ruleset.route.waves) if wave]
+    table.ships[wet] = draw(st.sampled_from(waves))
+    colours = table.arrive([colour for colour in COLOURS if colour != wet])
+    table.sell([(colour, seat) for colour in colours for seat in range(table.players)])
+    asked = table.up_to(table.players - 1)
+    table.goods[asked] += good + table.few(wet)
+    table.hands[asked] += table.few(wet)
+    return table.done(Insuring(table.seat, asked), table.some())
+
+
+# --- The end -------------------------------------------------------------------------------------
+
+
+@st.composite
+def _full(draw: DrawFn, ruleset: Ruleset) -> State:
+    """Give one player at least enough tokens."""
+    table = _table(draw, ruleset)
+    table.lay_out()
+    table.fill_areas()
+    table.arrive()
+    table.tokens[table.seat] += [draw(st.sampled_from(COLOURS))] * ruleset.token_target
+    return table.done(Over("tokens"), table.some())
+
+
+@st.composite
+def _deadlocked(draw: DrawFn, ruleset: Ruleset) -> State:
+    """Let all have passed, who could do nothing else unless passing is always allowed."""
+    table = _table(draw, ruleset)
+    table.lay_out()
+    if ruleset.passing == "always" or not ruleset.refresh_market:
+        table.fill_areas()
+    return table.done(Over("deadlock"), table.some(), table.players)

@@ -1,0 +1,1 @@
+"""JSON: strict reading, documents and their formats."""

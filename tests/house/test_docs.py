@@ -1,0 +1,214 @@
+"""What the README and the documentation promise is there.
+
+Their Python blocks are run by ``docs/conftest.py``; the rest of what they say is checked here.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import shlex
+import subprocess
+import sys
+from codeop import compile_command
+from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import Parameter, signature
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from osaka_rules.cli.main import _parser
+
+ROOT: Final = Path(__file__).parents[2]
+README: Final = ROOT / "README.md"
+REFERENCE: Final = sorted((ROOT / "docs" / "reference").glob("*.md"))
+PAGES: Final = [
+    README,
+    ROOT / "CHANGELOG.md",
+    *[page for page in sorted((ROOT / "docs").rglob("*.md")) if "_build" not in page.parts],
+]
+PACKAGES: Final = (
+    "osaka_rules",
+    "osaka_rules.adapters.osaka",
+    "osaka_rules.bots",
+    "osaka_rules.render",
+    "osaka_rules.simulation",
+    "osaka_rules.testing",
+)
+"""Those that list their public names."""
+COMMANDS: Final = (
+    "python3 -m venv .venv && .venv/bin/pip install -q . && .venv/bin/osaka-rules demo",
+    "python3 -m venv .venv && .venv/bin/pip install -q -e '.[test]' && .venv/bin/pytest -q",
+)
+
+
+def named(page: Path) -> str:
+    """Name a page in the list of tests."""
+    return str(page.relative_to(ROOT))
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """Give the blocks of code of one language in a page."""
+    block = re.compile(rf"^```{language}\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+    return [found[1] for found in block.finditer(page.read_text("utf-8"))]
+
+
+def copied(block: str) -> Iterator[str]:
+    """Give the lines that the button of a block copies: those with a prompt, without it."""
+    conf = (ROOT / "docs" / "conf.py").read_text("utf-8")
+    [prompt] = re.findall(r'^copybutton_prompt_text = r"(.*?)"', conf, re.MULTILINE)
+    found = [re.match(f"({prompt})(.*)", line) for line in block.splitlines()]
+    yield from [match[2] for match in found if match]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if ">>> " in page.read_text("utf-8")], ids=named
+)
+def test_examples_can_be_pasted(page: Path) -> None:
+    """Line by line at Python's prompt, where an empty line ends a body, examples are complete."""
+    for block in blocks(page, "python"):
+        pending: list[str] = []
+        for line in copied(block):
+            pending.append(line)
+            if compile_command("\n".join(pending)) is not None:
+                pending.clear()
+        assert [] == pending
+
+
+def test_readme_commands() -> None:
+    """The README has two commands for a fresh machine, which do all their own set-up."""
+    assert list(COMMANDS) == [block.strip() for block in blocks(README, "sh")]
+
+
+def documented() -> Counter[str]:
+    """Count how often the reference documents each name, with the module that it stands in."""
+    found: list[str] = []
+    module = ""
+    for page in REFERENCE:
+        for kind, name in re.findall(
+            r"^\.\. (auto\w+|(?:py:)?\w+):: ([\w.]+)", page.read_text("utf-8"), re.MULTILINE
+        ):
+            if kind.endswith("currentmodule"):
+                module = name
+            elif kind != "automodule":
+                found.append(name if name.startswith("osaka_rules.") else f"{module}.{name}")
+    return Counter(found)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_reference_is_complete(package: str) -> None:
+    """The reference documents every public name of a package exactly once, and no other."""
+    public = [f"{package}.{name}" for name in import_module(package).__all__]
+    of_package = {name: n for name, n in documented().items() if name.rpartition(".")[0] == package}
+    assert Counter(public) == Counter(of_package)
+
+
+WRITTEN: Final = re.findall(
+    r"^\.\. py:(?:function|class):: (\w+)\((.*)\)(?: -> None)?$|currentmodule:: (\S+)$",
+    (ROOT / "docs" / "reference" / "adapters.md").read_text("utf-8"),
+    re.MULTILINE,
+)
+"""Signatures that are written by hand, because they need an extra, between names of modules."""
+
+
+def test_signatures_written_by_hand() -> None:
+    """What comes with an extra has the parameters that the reference says, with their defaults."""
+    module, compared = "", 0
+    for name, parameters, following in WRITTEN:
+        module = following or module
+        if not name:
+            continue
+        if module.endswith("openspiel"):
+            pytest.importorskip("pyspiel")
+        made = ast.parse(f"def made({parameters}): ...").body[0]
+        assert isinstance(made, ast.FunctionDef)
+        defaults = [ast.literal_eval(default) for default in made.args.defaults]
+        actual = signature(getattr(import_module(module), name)).parameters.values()
+        assert [argument.arg for argument in made.args.args] == [each.name for each in actual]
+        assert defaults == [each.default for each in actual if each.default is not Parameter.empty]
+        compared += 1
+    assert 6 == compared
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_links_lead_somewhere(page: Path) -> None:
+    """The files that a page links to or shows are there."""
+    targets = re.findall(r"\]\(([\w./-]+)\)", page.read_text("utf-8"))
+    assert [] == [target for target in targets if not (page.parent / target).exists()]
+
+
+SESSIONS: Final = [(page, block) for page in PAGES for block in blocks(page, "console")]
+
+
+@pytest.mark.parametrize(
+    ("page", "session"),
+    SESSIONS,
+    ids=[f"{named(page)} {block.splitlines()[0]}" for page, block in SESSIONS],
+)
+def test_shell_sessions(page: Path, session: str) -> None:
+    """What a page shows of the command line is what it prints; … stands for anything."""
+    prompt, _, expected = session.partition("\n")
+    command = prompt.removeprefix("$ osaka-rules ").split()
+    assert f"$ osaka-rules {' '.join(command)}" == prompt
+    done = subprocess.run(
+        [sys.executable, "-m", "osaka_rules", *command],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    pattern = ".*".join([re.escape(part) for part in expected.split("…")])
+    assert re.fullmatch(pattern, done.stdout), f"{named(page)}: {done.stdout}{done.stderr}"
+
+
+def test_faults_of_continuous_integration() -> None:
+    """The page on tests tells how many mutants there are, and how many each run of all tries."""
+    page = (ROOT / "docs" / "proof" / "tests.md").read_text("utf-8")
+    figures = (ROOT / "tests" / "slow" / "mutation" / "figures.md").read_text("utf-8")
+    [mutants] = re.findall(r"^\| all \| (\d),(\d{3}) ", figures, re.MULTILINE)
+    thousands = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    assert f"some {thousands[round(float('.'.join(mutants)))]} thousand small ways" in page
+    every_run = ROOT / ".ci" / "run"
+    if every_run.exists():  # the source distribution comes without it
+        sample = r"mutate\.py.* (--sample \d+)"
+        assert re.findall(sample, every_run.read_text("utf-8")) == re.findall(sample, page)
+
+
+def test_every_page_with_python_is_run() -> None:
+    """Pytest, called without arguments, runs the Python blocks of the README and of each page."""
+    arguments = ["-o", "addopts=", "--collect-only", "-q", "README.md", "docs"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    collected = {line.removesuffix("::blocks") for line in done.stdout.splitlines() if "::" in line}
+    assert {named(page) for page in PAGES if blocks(page, "python")} == collected
+
+
+SHOWN: Final = [
+    (page, line.strip())
+    for page in PAGES
+    for block in blocks(page, "sh")
+    for line in block.splitlines()
+    if line.strip()
+]
+
+
+@pytest.mark.parametrize(("page", "command"), SHOWN, ids=[line for _, line in SHOWN])
+def test_shown_commands(page: Path, command: str) -> None:
+    """Commands that a page shows can be given: the scripts, files and options are there."""
+    words = shlex.split(command.partition(" < ")[0])
+    if words[0] == "osaka-rules":
+        _parser().parse_args(words[1:])
+    for script in [word for word in words if word.endswith(".py")]:
+        options = [word for word in words[words.index(script) + 1 :] if word.startswith("--")]
+        code = (ROOT / script).read_text("utf-8")
+        assert [] == [option for option in options if f'"{option}"' not in code]
+    known = ("osaka-rules", "python", "python3", ".venv/bin/pip", ".venv/bin/pytest", "pip")
+    assert any([word in known for word in words]), f"{page.name} shows an unknown command"

@@ -1,0 +1,198 @@
+"""The model checker itself, on games that are drawn by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Never
+
+import pytest
+from attrs import frozen
+
+import osaka_rules as osaka
+from osaka_rules import CHANCE, Game, RulesError, Step
+from osaka_rules.explore import Counterexample, Explored, explore
+
+Graph = dict[str, dict[str, int]]
+"""For each state what follows, with weights. States in capitals are those in which chance moves."""
+DIAMOND: Graph = {
+    "begin": {"LEFT": 1, "RIGHT": 1},
+    "LEFT": {"again": 3, "never": 0},
+    "RIGHT": {"again": 1, "end": 2},
+    "again": {"end": 1, "other end": 1},
+    "end": {},
+    "other end": {},
+    "never": {},
+}
+CIRCLE: Graph = {"begin": {"on": 1}, "on": {"begin": 1, "end": 1}, "end": {}}
+TRAP: Graph = {
+    "begin": {"end": 1, "pit": 1},
+    "pit": {"deep pit": 1},
+    "deep pit": {"pit": 1},
+    "end": {},
+}
+DEAD_END: Graph = {"begin": {"end": 1, "wall": 1}, "wall": {}, "end": {}}
+
+
+@frozen
+class Ways:
+    """The ways that lead on from a state: its moves, and chance's too."""
+
+    ways: dict[str, int]
+
+    @property
+    def total(self) -> int:
+        """The sum of all weights."""
+        return sum(self.ways.values())
+
+    def __iter__(self) -> Iterator[tuple[str, int]]:
+        return iter(self.ways.items())
+
+    def pick(self, number: int) -> str:
+        """Not asked for."""
+        return unasked(number)
+
+
+def unasked(*_: object) -> Never:
+    """Stand for what nobody should ask."""
+    raise AssertionError("nobody should ask")
+
+
+class Listed(list[str]):
+    """Moves in a list."""
+
+    def sample(self, rng: object) -> str:
+        """Not asked for."""
+        return unasked(rng)
+
+
+def drawn(graph: Graph) -> Game[str, str, str, str]:
+    """Make a game of a graph: a move is the name of the state it leads to. It ends at an end."""
+
+    def actor(state: str) -> int | None:
+        return None if "end" in state else CHANCE if state.isupper() else 0
+
+    return Game(
+        slug="toy",
+        name="a graph",
+        players=range(2, 5),
+        scores=("points",),
+        new_game=unasked,
+        actor=actor,
+        chance=lambda state: Ways(graph[state]),
+        legal_moves=lambda state: Listed(graph[state]),
+        objection=unasked,
+        evolve=unasked,
+        apply=lambda _, move: Step(move, ("went",)),
+        view=unasked,
+        redact=unasked,
+        outcome=unasked,
+        parse_move=unasked,
+        problems=unasked,
+    )
+
+
+def test_what_is_found() -> None:
+    """States are counted once, moves of players and of chance apart; what has no weight is not."""
+    found = explore(drawn(DIAMOND), "begin")
+    assert Explored(6, moves=4, draws=3, ends=2, longest=3, stranded=()) == found
+
+
+def test_exploring_from_the_middle() -> None:
+    """Only what can be reached from the start is there."""
+    found = explore(drawn(DIAMOND), "again")
+    assert Explored(3, moves=2, draws=0, ends=2, longest=1, stranded=()) == found
+    assert Explored(1, 0, 0, 1, 0, ()) == explore(drawn(DIAMOND), "end")
+
+
+def test_circles() -> None:
+    """A game that can go round in circles has no longest game, even if it can always end."""
+    assert Explored(3, 3, 0, 1, None, ()) == explore(drawn(CIRCLE), "begin")
+
+
+def test_traps() -> None:
+    """States from which no end can be reached are found: round and round, or nothing to do."""
+    assert Explored(4, 4, 0, 1, None, ("pit", "deep pit")) == explore(drawn(TRAP), "begin")
+    assert Explored(3, 2, 0, 1, 1, ("wall",)) == explore(drawn(DEAD_END), "begin")
+
+
+def test_laws_see_everything() -> None:
+    """Each law is asked once for each state, nearest first, or for each move with what follows."""
+    states: list[str] = []
+    moves: list[tuple[str, str]] = []
+
+    def seen(state: str) -> bool:
+        states.append(state)
+        return True
+
+    def made(state: str, move: str, step: Step[str, str]) -> bool:
+        moves.append((state, move))
+        return step == Step(move, ("went",))
+
+    explore(drawn(DIAMOND), "begin", laws=iter([seen]), step_laws=iter([made]))
+    assert ["begin", "LEFT", "RIGHT", "again", "end", "other end"] == states
+    every = [(state, move) for state in states for move, weight in DIAMOND[state].items() if weight]
+    assert every == moves
+
+
+def test_a_broken_law() -> None:
+    """A law that does not hold is reported with the shortest way to where it fails."""
+
+    def no_other_end(state: str) -> bool:
+        return state != "other end"
+
+    def never_from_right(state: str, move: str, _: Step[str, str]) -> bool:
+        return (state, move) != ("RIGHT", "end")
+
+    for laws in ([no_other_end], [str.isascii, no_other_end]):
+        with pytest.raises(Counterexample) as caught:
+            explore(drawn(DIAMOND), "begin", laws=laws)
+        assert ("no_other_end", ("LEFT", "again", "other end")) == (
+            caught.value.law,
+            caught.value.path,
+        )
+    with pytest.raises(Counterexample, match="never_from_right does not hold after: RIGHT, end"):
+        explore(drawn(DIAMOND), "begin", step_laws=[never_from_right])
+    with pytest.raises(Counterexample, match="isupper does not hold at the start"):
+        explore(drawn(DIAMOND), "begin", laws=[str.isupper])
+
+
+def test_a_law_that_asserts() -> None:
+    """A law may fail an assertion instead of giving ``False``; the report says which."""
+
+    def short(state: str) -> bool:
+        assert len(state) < 6, f"{state} is long"
+        return True
+
+    with pytest.raises(Counterexample, match="short does not hold after: LEFT, again, other end"):
+        explore(drawn(DIAMOND), "begin", laws=[short])
+    with pytest.raises(Counterexample) as caught:
+        explore(drawn(DIAMOND), "begin", step_laws=[lambda _, move, __: short(move)])
+    assert ("LEFT", "again", "other end") == caught.value.path
+    assert "other end is long" in str(caught.value.__cause__)
+
+
+def test_too_many_states() -> None:
+    """A game that is larger than was allowed is refused, and one that just fits is not."""
+    assert 6 == explore(drawn(DIAMOND), "begin", limit=6).states
+    with pytest.raises(RulesError, match="More than 5 states can be reached; take a smaller game"):
+        explore(drawn(DIAMOND), "begin", limit=5)
+
+
+def test_a_real_law_that_is_broken() -> None:
+    """In a real game, too, the way to a broken law can be played: here to the first purchase."""
+    route = osaka.Route((osaka.Space("Osaka"), osaka.Space("Edo")))
+    ruleset = osaka.Ruleset(
+        deck=osaka.cards("4R2 4B2"), route=route, market_size=1, first_hand=2, farm_size=1
+    )
+    state = osaka.new_game(["Ann", "Bob"], ruleset)
+
+    def nobody_buys(_: osaka.State, move: osaka.Move, __: Step[osaka.State, osaka.Event]) -> bool:
+        return not isinstance(move, osaka.Buy)
+
+    with pytest.raises(Counterexample) as caught:
+        explore(osaka.GAME, state, step_laws=[nobody_buys])
+    for move in caught.value.path:
+        assert isinstance(move, osaka.Move)
+        state = osaka.apply(state, move).state
+    assert "buy with R2" == str(caught.value.path[-1])
+    assert 1 == len(state.discard)

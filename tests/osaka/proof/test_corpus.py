@@ -1,0 +1,110 @@
+"""The corpus: more than a thousand recorded games, all of which every version must find right.
+
+``make_corpus`` says how they were made, and when to make them anew.
+"""
+
+from __future__ import annotations
+
+import lzma
+from functools import cache
+
+import pytest
+
+from osaka_rules import Record, Verdict, read_record, write_record
+from tests.osaka.proof import make_corpus
+
+PARTS = 16
+"""The games are replayed in so many tests, so that several cores can share them."""
+SAMPLE = range(0, make_corpus.NUMBER, 89)
+"""Some games of all kinds, which are played again."""
+
+
+@cache
+def _texts() -> list[str]:
+    return lzma.decompress(make_corpus.GAMES.read_bytes()).decode().splitlines()
+
+
+@cache
+def _records(part: int) -> dict[int, Record]:
+    texts = _texts()
+    return {number: read_record(texts[number]) for number in range(part, len(texts), PARTS)}
+
+
+def _all() -> list[Record]:
+    return [record for part in range(PARTS) for record in _records(part).values()]
+
+
+def test_there_are_games() -> None:
+    """There are a thousand games, and the folder has nothing but them and their summary."""
+    assert len(_texts()) >= 1000
+    there = sorted(make_corpus.FOLDER.iterdir())
+    assert [make_corpus.GAMES, make_corpus.SUMMARY] == there
+
+
+@cache
+def _summary() -> str:
+    return make_corpus.SUMMARY.read_text("utf-8")
+
+
+@cache
+def _events() -> list[str]:
+    """Give the digests of the events of all games."""
+    return [line.split()[-1] for line in _summary().splitlines()[1:]]
+
+
+def test_summary() -> None:
+    """The summary tells of every game how it ended, so that a change of one shows as a line."""
+    assert _summary() == make_corpus.summary(_texts(), _events())
+
+
+def test_the_changelog_names_the_corpus() -> None:
+    """Whoever changes one of the games says so in the changelog, next to the new digest."""
+    changelog = make_corpus.FOLDER.parents[3] / "CHANGELOG.md"
+    assert f"corpus `{make_corpus.digest([_summary()])}`" in changelog.read_text("utf-8")
+
+
+@pytest.mark.rule("REC-3", "REC-9")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_game_is_right(part: int) -> None:
+    """Every draw, move and event, the last position and the result are what they were."""
+    games = {number: make_corpus.judged(record) for number, record in _records(part).items()}
+    right = {number: (Verdict(ok=True), _events()[number]) for number in games}
+    assert {} == {number: said for number, said in games.items() if said != right[number]}
+
+
+def test_every_game_is_pinned() -> None:
+    """Every record has a game that is over, its result, and its last position as a checkpoint."""
+    for record in _all():
+        assert record.result is not None
+        assert record.result.winners
+        assert [len(record.moves)] == [checkpoint.after for checkpoint in record.checkpoints]
+
+
+def test_the_games_are_of_all_kinds() -> None:
+    """There are games of 2, 3 and 4 with every choice of the rulings, and they end in every way."""
+    records = _all()
+    tables = {(len(record.seats), record.ruleset) for record in records}
+    assert {(n, r) for n in make_corpus.PLAYERS for r in make_corpus.RULESETS} == tables
+    results = [record.result for record in records if record.result is not None]
+    assert {"tokens", "deadlock"} == {result.ended_by for result in results}
+    assert {1, 2} <= {len(result.winners or ()) for result in results}
+    assert {None, 0, 1, 2, 3} == {record.start for record in records}
+
+
+def test_the_games_have_all_moves() -> None:
+    """Every kind of move is made in some of the games, and was recorded in its own words."""
+    words = {" ".join(_kind(move)) for record in _all() for move in record.moves}
+    assert {
+        *("token", "take", "take reserved", "reserve market", "reserve farm"),
+        *("buy with", "pass", "insure for", "done"),
+    } == words
+
+
+def _kind(move: str) -> list[str]:
+    return [word for word in move.split() if word.islower()]
+
+
+@pytest.mark.parametrize("number", SAMPLE)
+def test_the_games_are_played_alike(number: int) -> None:
+    """Who runs the command gets these games again, on every Python and every machine."""
+    assert _texts()[number] == write_record(make_corpus.recorded(number))

@@ -1,0 +1,267 @@
+"""Counting lines of play: what counts, and the published positions with their numbers.
+
+``tests/osaka/data/perft/positions.toml`` has the positions. The engine must come to their numbers at every
+depth, and so must, as deep as it gets in a moment, the plain generator in ``naive``.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Never
+
+import cattrs
+import pytest
+from attrs import Factory, frozen
+
+import osaka_rules as osaka
+from osaka_rules import CHANCE, OPTIONS, Game, Perft, RulesError, State, Step
+from osaka_rules.explore import divide, perft
+from osaka_rules.osaka.position import NAMES
+from osaka_rules.osaka.ruleset import with_options
+from tests.osaka.oracles import naive
+
+ROOT = Path(__file__).resolve().parents[3]
+PAGE = ROOT / "docs" / "proof" / "perft.md"
+
+# --- A game small enough to count by hand --------------------------------------------------------
+# A counter goes up by one or by two until it is 5 or more. Where it is odd, chance moves it.
+
+
+class Steps(tuple[int, ...]):
+    """The moves of the small game."""
+
+    __slots__ = ()
+
+    def sample(self, rng: object, /) -> Never:
+        """Pick no move: counting needs none."""
+        unasked(rng)
+
+
+def unasked(*_: object) -> Never:
+    """Stand for what counting has no need to ask."""
+    raise AssertionError("nobody should ask")
+
+
+def whose_turn(state: int) -> int | None:
+    """Tell who is to move the counter."""
+    return None if state >= 5 else CHANCE if state % 2 else 0
+
+
+def steps(state: int) -> Steps:
+    """List the moves: none when the game is over."""
+    return Steps(() if state >= 5 else (1, 2))
+
+
+def make(state: int, move: int) -> Step[int, str]:
+    """Move the counter."""
+    return Step(state + move, ())
+
+
+COUNTER: Game[int, int, str, int] = Game(
+    slug="toy",
+    name="Counter",
+    players=range(2, 5),
+    scores=("points",),
+    new_game=unasked,
+    actor=whose_turn,
+    chance=unasked,
+    legal_moves=steps,
+    objection=unasked,
+    evolve=unasked,
+    apply=make,
+    view=unasked,
+    redact=unasked,
+    outcome=unasked,
+    parse_move=unasked,
+    problems=unasked,
+)
+
+
+def test_what_is_counted() -> None:
+    """Lines of exactly so many moves count, by who is to move then; those that ended sooner not."""
+    assert [
+        Perft(players=1, chance=0, ends=0),  # 0
+        Perft(players=1, chance=1, ends=0),  # 2 | 1
+        Perft(players=2, chance=2, ends=0),  # 1+1=2 2+2=4 | 1+2=3 2+1=3
+        Perft(players=3, chance=1, ends=4),  # 4 4 4 | 3 | 5 5 5 6
+        Perft(players=1, chance=0, ends=7),  # 4 | | 5 5 5 5 6 6 6
+        Perft(players=0, chance=0, ends=2),  # | | 5 6
+        Perft(players=0, chance=0, ends=0),
+    ] == [perft(COUNTER, 0, depth) for depth in range(7)]
+
+
+def test_divide_counts_apart() -> None:
+    """Divided by the first move, lines are counted from where that move leads to."""
+    assert {
+        1: Perft(players=2, chance=1, ends=1),  # 1+1+2=4 1+2+1=4 | 1+1+1=3 | 1+2+2=5
+        2: Perft(players=1, chance=0, ends=3),  # 2+1+1=4 | | 2+1+2=5 2+2+1=5 2+2+2=6
+    } == divide(COUNTER, 0, 3)
+
+
+def test_the_total() -> None:
+    """The total is the number of all lines, however they end."""
+    assert 8 == perft(COUNTER, 0, 3).total
+
+
+@pytest.mark.parametrize("depth", [-1, -7])
+def test_no_negative_depth(depth: int) -> None:
+    """There is no line of less than no moves, and none of no moves to divide."""
+    with pytest.raises(RulesError, match=f"There is no line of {depth} moves."):
+        perft(COUNTER, 0, depth)
+    with pytest.raises(RulesError, match=f"There is no line of {depth} moves."):
+        divide(COUNTER, 0, depth + 1)
+
+
+def test_the_game_itself() -> None:
+    """In a new game the first moves are draws of the twelve kinds, and chance goes on."""
+    start = osaka.new_game(["Ann", "Bob"])
+    assert Perft(players=0, chance=12**2, ends=0) == osaka.perft(start, 2)
+    once = Perft(players=0, chance=12, ends=0)
+    assert {osaka.Draw(card): once for card in osaka.CARDS} == osaka.divide(start, 2)
+
+
+# --- The published positions ---------------------------------------------------------------------
+
+
+@frozen
+class Table:
+    """What lies on the table, as ``osaka_rules.position`` takes it; pieces by seat."""
+
+    market: str = ""
+    farm: str = ""
+    reserved: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()
+    goods: tuple[str, ...] = ()
+    insured: tuple[str, ...] = ()
+    ships: dict[str, int] = Factory(dict[str, int])
+    tokens: tuple[str, ...] = ()
+    vp: tuple[int, ...] = ()
+    draw: str | None = None
+    discard: str | None = None
+
+    def laid_out(self, rules: dict[str, str]) -> State:
+        """Build the state."""
+        return osaka.position(
+            ruleset=with_options(rules),
+            market=self.market,
+            farm=self.farm,
+            reserved={seat: piece for seat, piece in enumerate(self.reserved) if piece},
+            hands=self.hands,
+            goods=self.goods,
+            insured=self.insured,
+            ships=self.ships,
+            tokens=self.tokens,
+            vp=self.vp,
+            draw=self.draw,
+            discard=self.discard,
+        )
+
+
+Counts = tuple[int, int, int]
+
+
+@frozen
+class Position:
+    """A published position: how to get there, and how many lines begin in it."""
+
+    name: str
+    about: str
+    lines: tuple[Counts, ...]
+    slow: int
+    players: int | None = None
+    table: Table | None = None
+    rules: dict[str, str] = Factory(dict[str, str])
+    moves: tuple[str, ...] = ()
+    divide: dict[str, Counts] = Factory(dict[str, Counts])
+
+    @property
+    def state(self) -> State:
+        """The position itself."""
+        if self.table is None:
+            state = osaka.new_game(NAMES[: self.players], with_options(self.rules))
+        else:
+            state = self.table.laid_out(self.rules)
+        for move in self.moves:
+            state = osaka.apply(state, osaka.parse_move(move)).state
+        return state
+
+
+def _published() -> list[Position]:
+    text = (ROOT / "tests" / "osaka" / "data" / "perft" / "positions.toml").read_text("utf-8")
+    converter = cattrs.Converter(forbid_extra_keys=True)
+    return converter.structure(tomllib.loads(text)["position"], list[Position])
+
+
+POSITIONS = _published()
+with_every_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda each: each.name)
+
+
+def _row(counted: Perft) -> Counts:
+    return counted.players, counted.chance, counted.ends
+
+
+def test_there_are_positions() -> None:
+    """There are ten positions and more, of 2, 3 and 4 players, with every ruling."""
+    assert len(POSITIONS) >= 10
+    assert {2, 3, 4} == {len(position.state.names) for position in POSITIONS}
+    assert {*OPTIONS} == {name for position in POSITIONS for name in position.rules}
+
+
+@with_every_position
+def test_counts(position: Position) -> None:
+    """The engine comes to the published numbers, at every depth."""
+    depths = range(1, 1 + len(position.lines))
+    assert position.lines == tuple([_row(osaka.perft(position.state, n)) for n in depths])
+
+
+@with_every_position
+def test_counts_of_the_plain_generator(position: Position) -> None:
+    """Whoever writes down every move and judges it by the clauses comes to the same numbers."""
+    depths = range(1, 1 + position.slow)
+    counted = tuple([_row(naive.perft(position.state, n)) for n in depths])
+    assert position.lines[: position.slow] == counted
+
+
+@with_every_position
+def test_moves_of_the_plain_generator(position: Position) -> None:
+    """The two generators list the same moves, none of them twice."""
+    moves = [str(move) for move in osaka.legal_moves(position.state)]
+    assert sorted(moves) == sorted(naive.moves(position.state))
+
+
+@pytest.mark.parametrize("position", [p for p in POSITIONS if p.divide], ids=lambda each: each.name)
+def test_divide(position: Position) -> None:
+    """Divided by the first move, the lines are as many as published, and in all as many."""
+    counted = osaka.divide(position.state, position.slow)
+    assert position.divide == {str(move): _row(count) for move, count in counted.items()}
+    columns = zip(*position.divide.values(), strict=True)
+    assert position.lines[position.slow - 1] == tuple([sum(column) for column in columns])
+
+
+def test_rulings_count() -> None:
+    """The same table has other lines under another ruling: the pairs tell the readings apart."""
+    by_name = {position.name: position for position in POSITIONS}
+    for one, other in [
+        ("insurance", "insurance of any goods"),
+        ("two ships", "two ships, one after the other"),
+        ("a reshuffle", "a reshuffle at once"),
+    ]:
+        assert by_name[one].table == by_name[other].table
+        assert by_name[one].moves == by_name[other].moves
+        assert by_name[one].lines != by_name[other].lines
+
+
+def test_the_page() -> None:
+    """The page of the documentation has the numbers of the greatest depth of every position."""
+    rows = re.findall(
+        r"^\| ([^|`]+?) \| (\d+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$",
+        PAGE.read_text("utf-8"),
+        re.MULTILINE,
+    )
+    published = [
+        (each.name, str(len(each.lines)), *[f"{count:,}" for count in each.lines[-1]])
+        for each in POSITIONS
+    ]
+    assert published == rows

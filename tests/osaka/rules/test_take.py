@@ -1,0 +1,165 @@
+"""TAKE: one Market card into the hand."""
+
+from __future__ import annotations
+
+import pytest
+
+import osaka_rules as osaka
+from osaka_rules import Reservation, State, Took, card, cards
+from tests.osaka.given import given
+
+
+@pytest.mark.rule("TAKE-1")
+def test_a_free_card_goes_to_the_hand() -> None:
+    """An unreserved Market card is taken: one copy, into the own hand, and that is all."""
+    start = osaka.position(
+        seat=1, market="2R5 B2", farm="G2", hands=["Y2", "Y3"], discard="Y5", draw="7G5", vp=[108]
+    )
+    after = given(start).when("take R5")
+    assert [Took(1, card("R5"), reserved=False)] == after.told(Took)
+    assert [cards("Y2"), cards("R5 Y3")] == [*after.state.hands]
+    assert (cards("R5 B2"), cards("G2")) == (after.state.market, after.state.farm)
+    assert (start.discard, start.draw) == (after.state.discard, after.state.draw)
+    assert (start.ships, start.goods) == (after.state.ships, after.state.goods)
+
+
+@pytest.mark.rule("TAKE-1", "TAKE-2")
+def test_the_own_reserved_card_goes_to_the_hand() -> None:
+    """The own reserved card is taken from the Market, and the piece comes back."""
+    start = osaka.position(
+        seat=1, market="R5 B2", hands=["", "Y3"], reserved={0: "market B2", 1: "market R5"}
+    )
+    after = given(start).when("take reserved R5")
+    assert [Took(1, card("R5"), reserved=True)] == after.told(Took)
+    assert cards("R5 Y3") == after.state.hands[1]
+    assert cards("B2") == after.state.market
+    assert (Reservation("market", card("B2")), None) == after.state.reservations
+
+
+@pytest.mark.rule("TAKE-1")
+def test_what_can_be_taken() -> None:
+    """Each kind of free Market card, and the own reserved one; nothing of others or the Farm."""
+    start = osaka.position(
+        market="2R2 R5 B3 G5 G3",
+        farm="Y2 Y5",
+        reserved={0: "market B3", 1: "market G5", 2: "farm Y5"},
+    )
+    takes = [move for move in given(start).moves() if move.startswith("take")]
+    assert ["take R2", "take R5", "take G3", "take reserved B3"] == takes
+
+
+def crowded() -> State:
+    """Ann, who is to act, Bob and Cay have each reserved a card."""
+    return osaka.position(
+        market="R2 R5 B5",
+        farm="Y3 G3 G5",
+        reserved={0: "market R5", 1: "market B5", 2: "farm G5"},
+        hands=["G2"],
+    )
+
+
+@pytest.mark.rule("TAKE-1")
+@pytest.mark.parametrize(
+    ("move", "clauses", "reason"),
+    [
+        ("take B5", ("TAKE-1", "RES-4"), "The B5 in the Market is reserved by Bob."),
+        ("take Y3", ("TAKE-1",), "The Y3 lies in the Farm; only cards of the Market can be taken."),
+        ("take G5", ("TAKE-1",), "The G5 lies in the Farm; only cards of the Market can be taken."),
+        ("take G2", ("TAKE-1",), "No G2 lies in the Market."),
+        (
+            "take R5",
+            ("TAKE-2",),
+            "The R5 in the Market lies under your own piece; to take it, write 'take reserved R5'.",
+        ),
+        ("take reserved B5", ("TAKE-1",), "Your piece lies on the R5, not on a B5."),
+        (
+            "take reserved R2",
+            ("TAKE-1",),
+            "Your piece lies on the R5, not on a R2. To take the free R2, write 'take R2'.",
+        ),
+    ],
+)
+def test_what_cannot_be_taken(move: str, clauses: tuple[str, ...], reason: str) -> None:
+    """Others' cards, Farm cards and cards that are not there are refused, each with its reason."""
+    objection = given(crowded()).objection(move)
+    assert clauses == objection.clauses
+    assert reason == objection.reason
+    with pytest.raises(osaka.IllegalMove) as refused:
+        given(crowded()).when(move)
+    assert (clauses, reason) == (refused.value.clauses, refused.value.reason)
+
+
+@pytest.mark.rule("TAKE-1")
+def test_no_reserved_card_to_take() -> None:
+    """Who has reserved nothing takes nothing reserved; a free card is pointed out."""
+    start = osaka.position(market="R2 R5", farm="B5", reserved={1: "market R5"})
+    assert "You have reserved no card." == given(start).objection("take reserved R5").reason
+    objection = given(start).objection("take reserved R2")
+    assert ("TAKE-1",) == objection.clauses
+    assert "You have reserved no card. To take the free R2, write 'take R2'." == objection.reason
+
+
+@pytest.mark.rule("TAKE-1")
+def test_the_own_reserved_card_in_the_farm() -> None:
+    """A reserved card that still lies in the Farm cannot be taken, though a twin can."""
+    start = osaka.position(market="R2", farm="R5", reserved={0: "farm R5"})
+    objection = given(start).objection("take reserved R5")
+    assert ("TAKE-1",) == objection.clauses
+    still = "Your reserved R5 still lies in the Farm; only cards of the Market can be taken."
+    assert still == objection.reason
+    assert "The R5 lies in the Farm" in given(start).objection("take R5").reason
+    twin = osaka.position(market="R5", farm="R5", reserved={0: "farm R5"})
+    objection = given(twin).objection("take reserved R5")
+    assert f"{still} To take the free R5, write 'take R5'." == objection.reason
+
+
+@pytest.mark.rule("TAKE-2")
+def test_the_twin_of_the_own_reserved_card() -> None:
+    """Taking a free card of the same kind leaves the piece on the reserved one."""
+    start = given(osaka.position(market="2R5 B2", reserved={0: "market R5"}))
+    twin = start.when("take R5")
+    assert [Took(0, card("R5"), reserved=False)] == twin.told(Took)
+    assert Reservation("market", card("R5")) == twin.state.reservations[0]
+    own = start.when("take reserved R5")
+    assert None is own.state.reservations[0]
+    assert cards("R5 B2") == own.state.market == twin.state.market
+    assert cards("R5") == own.state.hands[0] == twin.state.hands[0]
+    assert "take R5" in own.moves()
+    assert "take R5" not in twin.moves()
+
+
+@pytest.mark.rule("TAKE-2")
+def test_the_twin_of_anothers_reserved_card() -> None:
+    """A free red 5 may be taken although another red 5 lies under Bob's piece."""
+    start = given(osaka.position(market="2R5 B2", reserved={1: "market R5"}))
+    after = start.when("take R5")
+    assert cards("R5") == after.state.hands[0]
+    assert Reservation("market", card("R5")) == after.state.reservations[1]
+    assert "take reserved R5" in after.moves()
+
+
+@pytest.mark.rule("TAKE-2")
+def test_two_pieces_on_twins() -> None:
+    """With the own and another's piece on red 5s, only one's own can be taken."""
+    start = given(osaka.position(market="2R5", reserved={0: "market R5", 1: "market R5"}))
+    assert ["take reserved R5"] == start.moves()
+    assert ("TAKE-2",) == start.objection("take R5").clauses
+    after = start.when("take reserved R5")
+    assert (None, Reservation("market", card("R5"))) == after.state.reservations
+    assert ["take reserved R5"] == after.moves()
+
+
+@pytest.mark.rule("TAKE-2")
+def test_the_piece_can_be_used_again() -> None:
+    """A piece that came back may be put on another card."""
+    start = osaka.position(market="R5 B2 B3", reserved={0: "market R5"})
+    after = given(start).when("take reserved R5", "take B2", "reserve market B3")
+    assert Reservation("market", card("B3")) == after.state.reservations[0]
+
+
+@pytest.mark.rule("TAKE-3")
+def test_no_hand_limit() -> None:
+    """A hand of 60 cards takes a 61st."""
+    start = osaka.position(market="R5", hands=["11R2 11B2 11Y2 11G2 9R3 7G5"])
+    after = given(start).when("take R5")
+    assert 60 + 1 == len(after.state.hands[0])

@@ -1,0 +1,447 @@
+"""The bots: always legal, sensible where sense is evident, and each better than the one before."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import osaka_rules as osaka
+from osaka_rules import Insuring, Ruleset, State
+from osaka_rules.bots import BOTS, Bot, BotError, Planner, at_random, greedy, named
+from osaka_rules.bots.osaka.evaluation import set_vps
+from osaka_rules.bots.osaka.greedy import paid
+from osaka_rules.bots.osaka.packed_view import imagined, seen
+from osaka_rules.kernel import RulesError
+from osaka_rules.osaka import bags
+from osaka_rules.testing import Played, games, one_of_each_phase, some_cards, unhurried
+from tests.osaka.proof.micro_games import SMALL
+
+QUICK: dict[str, Bot] = {"random": at_random, "greedy": greedy, "planner": Planner(nodes=4)}
+"""The bots, with a small budget."""
+THINKING: dict[str, Bot] = {"greedy": greedy, "planner": Planner(nodes=40)}
+"""The bots of which sense can be expected."""
+each_thinking = pytest.mark.parametrize("bot", THINKING.values(), ids=THINKING)
+
+
+def chosen(bot: Bot, state: State, luck: int = 1) -> str:
+    """Tell what a bot does in a state in which a player is to move."""
+    return str(bot(osaka.view(state, osaka.actor(state)), Random(luck)))
+
+
+def played(bots: list[Bot], seed: int) -> tuple[int, ...]:
+    """Let bots play a game and tell who wins."""
+    rng = Random(seed)
+    state = osaka.settle(osaka.new_game(("Ann", "Bob", "Cay", "Dan")[: len(bots)]), rng)
+    while (seat := osaka.actor(state)) is not None:
+        state = osaka.advance(state, bots[seat](osaka.view(state, seat), rng), rng).state
+    end = osaka.outcome(state)
+    assert end is not None
+    return end.winners
+
+
+# --- Legal moves ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bot", QUICK.values(), ids=QUICK)
+def test_legal(bot: Bot) -> None:
+    """Under every ruleset and in every phase a bot makes a legal move, and the same one again."""
+
+    @unhurried(settings(max_examples=15))
+    @given(games(), st.integers(0, 99))
+    def check(game: Played, luck: int) -> None:
+        for state in one_of_each_phase(game):
+            seat = osaka.actor(state)
+            if seat is not None and seat != osaka.CHANCE:
+                view = osaka.view(state, seat)
+                before = pickle.dumps(view)
+                move = bot(view, Random(luck))
+                assert move in osaka.legal_moves(state)
+                assert move == bot(view, Random(luck))
+                assert before == pickle.dumps(view)
+
+    check()
+
+
+@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("bot", QUICK.values(), ids=QUICK)
+def test_micro_games(bot: Bot, name: str) -> None:
+    """Bots play micro-games too, where piles are soon empty: every move of theirs is accepted."""
+    micro, rng = SMALL[name], Random(1)
+    for _ in range(3):
+        state = osaka.settle(micro.start(micro.ruleset), rng)
+        for _ in range(40):
+            seat = osaka.actor(state)
+            if seat is None:
+                break
+            state = osaka.advance(state, bot(osaka.view(state, seat), rng), rng).state
+
+
+@pytest.mark.parametrize("bot", QUICK.values(), ids=QUICK)
+def test_stuck(bot: Bot) -> None:
+    """Who can do nothing passes."""
+    state = osaka.position(
+        draw="",
+        discard="",
+        market="R2",
+        reserved={1: "market R2"},
+        hands=["B5", ""],
+        vp=[100, 6],
+    )
+    assert "pass" == chosen(bot, state)
+
+
+@each_thinking
+def test_only_a_reservation(bot: Bot) -> None:
+    """Who can only reserve a card of the Farm does, where a refresh leaves the Market empty."""
+    state = osaka.position(
+        ruleset=Ruleset(refresh_market=0),
+        market="R2",
+        farm="G5",
+        reserved={1: "market R2"},
+        draw="",
+        discard="",
+        vp=[100, 6],
+    )
+    assert "reserve farm G5" == chosen(bot, state)
+
+
+@pytest.mark.parametrize("bot", QUICK.values(), ids=QUICK)
+@pytest.mark.parametrize("seat", [None, 1])
+def test_not_to_move(bot: Bot, seat: int | None) -> None:
+    """A bot that is not to move says so."""
+    who = "A spectator" if seat is None else "Seat 1"
+    with pytest.raises(RulesError, match=f"^{who} is not to move"):
+        bot(osaka.view(osaka.position(market="R2"), seat), Random(1))
+
+
+# --- Sense ---------------------------------------------------------------------------------------
+
+
+@each_thinking
+def test_buy_what_scores(bot: Bot) -> None:
+    """A cheap purchase that brings a full ship to Edo is made, and paid to the coin."""
+    state = osaka.position(
+        market="R2", hands=["G2 Y3 B5", "5G5"], goods=["2R5 R3", ""], ships={"R": 4}
+    )
+    assert "buy with G2" == chosen(bot, state)
+
+
+@each_thinking
+def test_take_the_best_coin(bot: Bot) -> None:
+    """Who cannot buy takes what is worth most."""
+    assert "take Y5" == chosen(bot, osaka.position(market="R2 B3 Y5", hands=["G2", "G2"]))
+
+
+def test_take_what_insures() -> None:
+    """Of equal coins, greedy takes the one that could insure goods, if its own reserved one not."""
+    state = osaka.position(market="R2 B2 G2", goods=["3B5", ""], reserved={0: "market R2"})
+    assert "take B2" == chosen(greedy, state)
+
+
+def test_take_the_reserved_card() -> None:
+    """The own reserved card is a coin like others."""
+    state = osaka.position(market="R5 B2", reserved={0: "market R5"})
+    assert "take reserved R5" == chosen(greedy, state)
+
+
+@each_thinking
+def test_no_payday_for_others(bot: Bot) -> None:
+    """What would bring the others ten points and sink the own goods is not bought."""
+    state = osaka.position(
+        market="R2 B5",
+        hands=["G2 G5", ""],
+        goods=["4B5", "5R5 R3"],
+        ships={"R": 4, "B": 2},
+        tokens=["B", "3R"],
+    )
+    assert "take B5" == chosen(bot, state)
+
+
+@each_thinking
+def test_insure_a_treasure(bot: Bot) -> None:
+    """Goods of great value are insured before they sink, the highest first."""
+    state = osaka.position(
+        phase=Insuring(1, 0),
+        hands=["B2 G5", ""],
+        goods=["2B5 B3", ""],
+        tokens=["4B", "R"],
+        ships={"R": 5, "B": 4},
+    )
+    assert "insure B2 for B5 B5" == chosen(bot, state)
+
+
+def test_insure_more_than_once() -> None:
+    """What is insured already is counted, and the rest is insured if it is worth a card."""
+    state = osaka.position(
+        phase=Insuring(1, 0),
+        hands=["B3", ""],
+        goods=["B5", ""],
+        insured=["B2", ""],
+        tokens=["4B", "R"],
+        ships={"R": 5, "B": 4},
+    )
+    assert "insure B3 for B5" == chosen(greedy, state)
+
+
+@each_thinking
+def test_insure_no_trifle(bot: Bot) -> None:
+    """A good that adds nothing to what is insured already is not worth a card."""
+    state = osaka.position(
+        phase=Insuring(1, 0),
+        hands=["B3 G5", ""],
+        goods=["B2", ""],
+        insured=["B2", ""],
+        tokens=["", "R"],
+        ships={"R": 5, "B": 4},
+    )
+    assert "done" == chosen(bot, state)
+
+
+def test_insure_what_sinks_only() -> None:
+    """Where any goods may be insured, only those are that are about to sink."""
+    state = osaka.position(
+        ruleset=Ruleset(insurance="any"),
+        phase=Insuring(1, 0),
+        hands=["B2 Y2", ""],
+        goods=["3B5 Y3", ""],
+        ships={"R": 5, "B": 1, "Y": 3},
+    )
+    assert "insure Y2 for Y3" == chosen(greedy, state)
+
+
+@each_thinking
+def test_first_token(bot: Bot) -> None:
+    """The first token is of the colour of which there is most to buy."""
+    state = osaka.position(
+        phase=osaka.ChoosingToken(0, 0),
+        market="4Y5 B2",
+        farm="2Y3 G2",
+        hands=["G5 B3", "R5 R3"],
+    )
+    assert "token Y" == chosen(bot, state)
+
+
+def test_win_in_one() -> None:
+    """The planner ends the game while it leads; greedy finds the last purchase too dear."""
+    state = osaka.position(
+        market="R2 B5 Y5",
+        hands=["2B5 G2", "5Y5 3R5"],
+        goods=["", "6G5"],
+        ships={"R": 4, "G": 2},
+        tokens=["2R 5G", "R B"],
+        vp=[8, 7],
+        vp_cards="6R2 3Y2 6G2",
+    )
+    assert "take B5" == chosen(greedy, state)
+    assert "buy with B5 B5 G2" == chosen(Planner(nodes=40), state)
+
+
+def test_no_defeat_in_one() -> None:
+    """The planner does not end the game while it is behind; greedy is glad to sell."""
+    state = osaka.position(
+        market="R2 G5",
+        hands=["B2 3Y5", "2R2"],
+        goods=["R3 2G5", ""],
+        ships={"R": 4},
+        tokens=["2R 5G", "R B"],
+        vp=[8, 13],
+        vp_cards="6R2 5Y2 10G2",
+    )
+    assert "buy with B2 Y5" == chosen(greedy, state)
+    assert "buy with B2 Y5" != chosen(Planner(nodes=40), state)
+
+
+@pytest.mark.parametrize(("others", "ends"), [(4, True), (8, False), (12, False), (17, False)])
+def test_the_last_purchase(others: int, *, ends: bool) -> None:
+    """A purchase that ends the game is made by who wins by it, and not by who loses for sure.
+
+    It brings 3 victory points to the 2 that the planner has. All cards are accounted for, so with
+    two players the planner knows what the other one has.
+    """
+    state = osaka.position(
+        market="R2",
+        hands=["G2 Y3", "B5"],
+        goods=["R2", ""],
+        ships={"R": 4},
+        tokens=["4R 3B", "6G"],
+        vp=[2, others],
+        vp_cards=f"{2 + max(0, others - 11)}R2 {min(others, 11)}B2",
+    )
+    assert "buy with G2" == chosen(greedy, state)
+    assert ends == ("buy with G2" == chosen(Planner(), state))
+
+
+# --- Arithmetic ----------------------------------------------------------------------------------
+
+
+@given(some_cards(), some_cards(5).filter(bool), some_cards(5))
+def test_payment(hand: osaka.Cards, market: osaka.Cards, goods: osaka.Cards) -> None:
+    """A payment is one from which no card could be dropped, and none is cheaper."""
+    state = osaka.position(ruleset=_plenty(), market=market, hands=[hand, ""])
+    payments = [buy.payment for buy in osaka.tight_payments(state)]
+    if payments:
+        payment = osaka.Cards(paid(hand.bag, market.worth, goods.bag))
+        assert payment in payments
+        assert min([each.worth for each in payments]) == payment.worth
+
+
+def _plenty() -> Ruleset:
+    return Ruleset(deck=osaka.cards(" ".join([f"21{kind}" for kind in osaka.CARDS])))
+
+
+@given(st.integers(0, 3), some_cards(9), st.integers(0, 9))
+def test_price_of_a_set(colour: int, some: osaka.Cards, tokens: int) -> None:
+    """A set sells for as many victory points as the rules say (PAY-2, PAY-3)."""
+    goods = osaka.Cards(some.bag & bags.COLOUR_MASKS[colour])
+    if goods:
+        price = max([card.value for card in goods]) + tokens
+        expected = -(-price * len(goods) // 5)
+        assert expected == set_vps(goods.bag >> 24 * colour, tokens, 5)
+
+
+@unhurried(settings(max_examples=25))
+@given(games())
+def test_scene(game: Played) -> None:
+    """A player sees the same scene in a view and in the state behind it."""
+    for state in one_of_each_phase(game):
+        seat = osaka.actor(state)
+        if seat is not None and seat != osaka.CHANCE:
+            assert seen(osaka.view(state, seat)) == imagined(state, seat)
+
+
+def test_scene_hides_hands() -> None:
+    """In a world that was made up, no other hand can be looked into either."""
+    one, other = [osaka.position(market="R2", hands=["B5", hand]) for hand in ("G5", "2Y5")]
+    assert one.hands != other.hands
+    assert imagined(one, 0) == imagined(other, 0)
+
+
+# --- Strength ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_beats_random(players: int) -> None:
+    """Greedy wins nearly every game against players who do anything, wherever it sits."""
+    wins = 0
+    for seed in range(24):
+        bots: list[Bot] = [at_random] * players
+        bots[seed % players] = greedy
+        wins += played(bots, seed) == (seed % players,)
+    assert wins >= 22
+
+
+def test_planner_beats_greedy() -> None:
+    """Even a small planner wins most games against greedy."""
+    wins = 0
+    for seed in range(8):
+        bots: list[Bot] = [greedy, greedy]
+        bots[seed % 2] = Planner(nodes=20)
+        wins += played(bots, seed) == (seed % 2,)
+    assert wins >= 6
+
+
+# --- Names and budgets ---------------------------------------------------------------------------
+
+
+def test_names() -> None:
+    """Every name stands for a bot."""
+    assert [at_random, greedy, Planner(nodes=60)] == [named(name) for name in BOTS]
+
+
+@pytest.mark.parametrize(
+    ("text", "planner"),
+    [
+        ("planner:nodes=200", Planner(nodes=200)),
+        ("planner:seconds=0.1", Planner(seconds=0.1)),
+        ("planner:seconds=2", Planner(seconds=2.0)),
+    ],
+)
+def test_budgets(text: str, planner: Planner) -> None:
+    """A planner's budget can follow its name."""
+    assert planner == named(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "Greedy", "greedy:nodes=2", "planner:", "planner:nodes", "planner:nodes=", 7,
+     "planner:nodes=1.5", "planner:seconds=soon", "planner:moves=3", " random", None,
+     ["greedy"], b"greedy"],
+)  # fmt: skip
+def test_wrong_names(text: str) -> None:
+    """A text that names no bot is refused with the names there are."""
+    with pytest.raises(BotError) as info:
+        named(text)
+    assert str(info.value) == (
+        f"There is no bot {text!r}; use 'random', 'greedy', 'planner', 'planner:nodes=200',"
+        " 'planner:seconds=0.1', or 'module:name' for a bot of your own."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("planner:nodes=0", "A planner looks at 1 node or more, not at 0."),
+        ("planner:nodes=-3", "A planner looks at 1 node or more, not at -3."),
+        (
+            "planner:nodes=10000001",
+            "A planner looks at 10000000 nodes at most; give it fewer.",
+        ),
+        *[
+            (
+                f"planner:seconds={number}",
+                f"A planner thinks for more than 0 seconds and at most an hour, not for {number}.",
+            )
+            for number in (0.0, -1.0, "nan", "inf")
+        ],
+    ],
+)
+def test_wrong_budgets(text: str, reason: str) -> None:
+    """A budget with which no move would ever be made is refused."""
+    with pytest.raises(BotError) as info:
+        named(text)
+    assert reason == str(info.value)
+
+
+def test_two_budgets() -> None:
+    """A planner has one budget."""
+    with pytest.raises(BotError, match="nodes or of seconds, not of both"):
+        Planner(nodes=5, seconds=1.0)
+
+
+@pytest.mark.parametrize("wrong", [True, 2.0, "5"])
+def test_budgets_are_numbers(wrong: int) -> None:
+    """A number of nodes is a whole number."""
+    with pytest.raises(BotError, match=r"^A planner looks at 1 node or more"):
+        Planner(nodes=wrong)
+
+
+@pytest.mark.parametrize("wrong", ["x", "1", [1.0], 1j])
+def test_seconds_are_numbers(wrong: float) -> None:
+    """A number of seconds is a number."""
+    with pytest.raises(BotError) as info:
+        Planner(seconds=wrong)
+    expected = "A planner thinks for more than 0 seconds and at most an hour, not for"
+    assert f"{expected} {wrong!r}." == str(info.value)
+
+
+def test_largest_budgets() -> None:
+    """Ten million nodes and an hour are not too much."""
+    assert "10000000" in str(Planner(nodes=10_000_000))
+    assert "3600" in str(Planner(seconds=3600))
+
+
+def test_seconds() -> None:
+    """With a budget of time a planner looks ahead at least once, and for no longer than told."""
+    state = osaka.position(market="R2", hands=["B2", ""], goods=["3R5", ""], ships={"R": 4})
+    assert "buy with B2" == chosen(Planner(seconds=0.05), state)
+    assert chosen(Planner(seconds=1e-9), state) in map(str, osaka.legal_moves(state))
+
+
+@pytest.mark.parametrize("bot", [named(name) for name in BOTS], ids=BOTS)
+def test_pickling(bot: Bot) -> None:
+    """Bots can be sent to other processes."""
+    assert bot == pickle.loads(pickle.dumps(bot))
