@@ -18,7 +18,7 @@ def thrifty(view: View, luck: RandomSource) -> Move:
     moves = options(view)
     purchases = list(moves.tight_payments())
     if purchases:
-        return min(purchases, key=lambda buy: buy.payment.worth)
+        return min(purchases, key=lambda buy: buy.payment.coins)
     takes = [move for move in moves.besides_purchases() if isinstance(move, Take)]
     if takes:
         return max(takes, key=lambda take: take.card.value)

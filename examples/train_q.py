@@ -36,13 +36,13 @@ class Learner:
         """Begin with an empty table."""
         self.env = env
         self.rng = np.random.default_rng(seed)
-        self.worth = defaultdict[bytes, NDArray[np.float64]](lambda: np.zeros(ALPHABET.players))
+        self.coins = defaultdict[bytes, NDArray[np.float64]](lambda: np.zeros(ALPHABET.players))
         env.reset(seed=seed)
 
     def choose(self, seen: bytes, explore: float) -> int:
         """Choose the legal action that is worth most, or now and then any."""
         legal = np.flatnonzero(self.env.action_masks())
-        worth = self.worth[seen][legal]
+        worth = self.coins[seen][legal]
         if self.rng.random() >= explore:
             legal = legal[worth == worth.max()]
         return int(self.rng.choice(legal))
@@ -57,7 +57,7 @@ class Learner:
             chosen.append((seen, self.choose(seen, explore)))
             observation, reward, over, _, _ = self.env.step(chosen[-1][1])
         for seen, action in chosen:
-            self.worth[seen][action] += rate * (reward - self.worth[seen][action])
+            self.coins[seen][action] += rate * (reward - self.coins[seen][action])
         return reward
 
     def mean_reward(self, games: int) -> float:
@@ -75,7 +75,7 @@ def main(games: int = 800) -> None:
     for trained in range(games // 4, games + 1, games // 4):
         for _ in range(games // 4):
             learner.play(EXPLORE, RATE)
-        print(f"{trained:6} games, {len(learner.worth):4} things seen")
+        print(f"{trained:6} games, {len(learner.coins):4} things seen")
     after = learner.mean_reward(200)
     print(f"after: mean reward {after:+.2f}")
 

@@ -24,7 +24,7 @@ def patient(view: View, moves: LegalMoves) -> Move:
     """Buy only a full Market, and the cheapest way; until then collect the highest coins."""
     payments = list(moves.tight_payments()) if len(view.market) >= 4 else []
     if payments:
-        return min(payments, key=lambda purchase: purchase.payment.worth)
+        return min(payments, key=lambda purchase: purchase.payment.coins)
     takes = [move for move in moves if isinstance(move, osaka.Take)]
     return max(takes, key=lambda take: take.card.value, default=moves[0])
 
@@ -46,8 +46,8 @@ def tell(names: list[str], events: Iterable[Event]) -> None:
         match event:
             case osaka.Bought(seat, goods):
                 print(f"{names[seat]} buys {goods}.")
-            case osaka.Sold(seat=seat, colour=colour, number=number, price=price, vps=vps):
-                print(f"  {names[seat]} sells {number} {colour.word} at {price}: {vps} VP.")
+            case osaka.Sold(seat=seat, colour=colour, number=number, price=price, vp=vp):
+                print(f"  {names[seat]} sells {number} {colour.word} at {price}: {vp} VP.")
             case osaka.GoodsLost(seat, goods):
                 print(f"  {names[seat]} loses {goods} to the Black Tide.")
             case _:
@@ -62,8 +62,8 @@ def main() -> None:
     names = ["Eager", "Patient"]
     end = osaka.outcome(play(names, [eager, patient], int(seed)))
     assert end is not None, "a finished game has an outcome"
-    for name, (vps, tokens) in zip(names, end.standings, strict=True):
-        print(f"{name}: {vps} VP, {tokens} tokens")
+    for name, (vp, tokens) in zip(names, end.standings, strict=True):
+        print(f"{name}: {vp} VP, {tokens} tokens")
     print(f"Winner: {' and '.join(names[seat] for seat in end.winners)}")
 
 

@@ -165,7 +165,7 @@ def _opened(state: State) -> View:
     view = osaka.view(state, None)
     traders = [
         evolve(trader, hand=hand, vp=vp)
-        for trader, hand, vp in zip(view.traders, state.hands, state.vps, strict=True)
+        for trader, hand, vp in zip(view.traders, state.hands, state.vp, strict=True)
     ]
     return evolve(view, traders=tuple(traders))
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from osaka_rules.rulebook import rulebook
+from osaka_rules.osaka.game import rulebook
 
 PAGES: Final = Path(__file__).parents[2] / "docs" / "edge-cases"
 INDEX: Final = (PAGES / "index.md").read_text("utf-8")

@@ -12,7 +12,7 @@ import pytest
 import osaka_rules as osaka
 from osaka_rules import COLOURS, Cards, State
 from osaka_rules.cli.main import main
-from osaka_rules.rulebook import rulebook
+from osaka_rules.osaka.game import rulebook
 
 EXTENSION: Final = Path(__file__).parents[2] / "docs" / "_ext" / "clause_examples.py"
 MODULE: Final = run_path(str(EXTENSION))
@@ -31,7 +31,7 @@ def part(state: State, key: str) -> object:
         "market": state.market.brief,
         "farm": state.farm.brief,
         "discard": state.discard.brief,
-        "reserved": {s: str(own) for s, own in enumerate(state.reservations) if own},
+        "reserved": {s: str(own) for s, own in enumerate(state.reserved) if own},
         "hands": written(state.hands),
         "goods": written(state.goods),
         "insured": written(state.insured),
@@ -39,7 +39,7 @@ def part(state: State, key: str) -> object:
             " ".join([f"{n if n > 1 else ''}{c}" for c, n in zip(COLOURS, own, strict=True) if n])
             for own in state.tokens
         ],
-        "vp": list(state.vps),
+        "vp": list(state.vp),
     }
     return parts[key]
 

@@ -9,7 +9,8 @@ from typing import Final, get_args
 import pytest
 
 from osaka_rules import Event, Move, Phase
-from osaka_rules.rulebook import Clause, rulebook
+from osaka_rules.osaka.game import rulebook
+from osaka_rules.rulebook import Clause
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 EDITIONS: Final = (DOCS / "editions.md").read_text("utf-8")

@@ -7,7 +7,8 @@ from pathlib import Path
 import attrs
 import pytest
 
-from osaka_rules.rulebook import Clause, rulebook
+from osaka_rules.osaka.game import rulebook
+from osaka_rules.rulebook import Clause
 from tests.support.anchors import anchors
 from tests.support.traceability import (
     ROOT,

@@ -31,7 +31,8 @@ from typing import Final
 
 from attrs import frozen
 
-from osaka_rules.rulebook import Clause, Option, rulebook
+from osaka_rules.osaka.game import rulebook
+from osaka_rules.rulebook import Clause, Option
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 TABLE: Final = ROOT / "tests" / "osaka" / "data" / "coverage-of-clauses.txt"

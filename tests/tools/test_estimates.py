@@ -92,12 +92,12 @@ def test_no_games_no_summary() -> None:
 def test_summary() -> None:
     """Shared wins count as halves, seats do not matter, and what is rare is counted."""
     games = [
-        played(winners=(0,), vps=(20, 10), tokens=(8, 4), turns=50, ended_by="tokens"),
+        played(winners=(0,), vp=(20, 10), tokens=(8, 4), turns=50, ended_by="tokens"),
         played(
-            bots=("b", "a"), winners=(0,), vps=(16, 10), tokens=(8, 4), turns=70, ended_by="tokens"
+            bots=("b", "a"), winners=(0,), vp=(16, 10), tokens=(8, 4), turns=70, ended_by="tokens"
         ),
-        played(winners=(0, 1), vps=(12, 12), tokens=(6, 6), turns=60, ended_by="deadlock"),
-        played(winners=(0,), vps=(14, 14), tokens=(8, 7), turns=60, ended_by="tokens"),
+        played(winners=(0, 1), vp=(12, 12), tokens=(6, 6), turns=60, ended_by="deadlock"),
+        played(winners=(0,), vp=(14, 14), tokens=(8, 7), turns=60, ended_by="tokens"),
     ]
     found = summary(iter(games))
     a, b = found.standings
@@ -106,7 +106,7 @@ def test_summary() -> None:
     assert ("a", 4, 2.5) == (a.bot, a.games, a.wins)
     assert ("b", 4, 1.5) == (b.bot, b.games, b.wins)
     assert share(2.5, 4) == a.win_share
-    assert (14, 13) == (a.vps.value, b.vps.value)
+    assert (14, 13) == (a.vp.value, b.vp.value)
     assert (6.5, 6.25) == (a.tokens.value, b.tokens.value)
     half = 3.1824 * sqrt(200 / 3 / 4)  # Student's distribution, 3 degrees of freedom
     assert pytest.approx((60, 60 - half, 60 + half)) == (

@@ -209,19 +209,19 @@ def _standings(view: View, world: State) -> list[float]:
     """
     own = view.seat
     sales = [max(0, sum(trader.tokens) - 1) for trader in view.traders]
-    rest = sum([vps for seat, vps in enumerate(world.vps) if seat != own])
+    rest = sum([vp for seat, vp in enumerate(world.vp) if seat != own])
     made = sum([number for seat, number in enumerate(sales) if seat != own])
     if not made:
-        return [*map(float, world.vps)]
+        return [*map(float, world.vp)]
     return [
-        float(vps) if seat == own else rest * number / made
-        for seat, (vps, number) in enumerate(zip(world.vps, sales, strict=True))
+        float(vp) if seat == own else rest * number / made
+        for seat, (vp, number) in enumerate(zip(world.vp, sales, strict=True))
     ]
 
 
 def _rewards(judge: Judge, standings: list[float], begun: State, end: State) -> list[float]:
     """Tell, from 0 to 1, how well everybody does: by the lead over the best of the others."""
-    gains = zip(standings, begun.vps, end.vps, strict=True)
+    gains = zip(standings, begun.vp, end.vp, strict=True)
     totals = [before + after - now for before, now, after in gains]
     scale = FINAL_LEAD
     if end.phase.actor is not None:

@@ -62,7 +62,7 @@ def choose(seen: View, moves: LegalMoves) -> Move:
     if isinstance(seen.phase, Insuring):
         return _insurance(moves)
     cheapest = min(moves.tight_payments(), key=_coins, default=None)
-    if cheapest is not None and _hope(seen) >= 3 * cheapest.payment.worth:
+    if cheapest is not None and _hope(seen) >= 3 * cheapest.payment.coins:
         return cheapest
     return _saving(seen, moves)
 
@@ -72,7 +72,7 @@ def _on_offer(seen: View, colour: Colour) -> int:
 
 
 def _coins(move: Buy) -> tuple[int, int]:
-    return move.payment.worth, len(move.payment)
+    return move.payment.coins, len(move.payment)
 
 
 def _insurance(moves: LegalMoves) -> Move:
@@ -83,7 +83,7 @@ def _insurance(moves: LegalMoves) -> Move:
 
 
 def _saved(move: Insure) -> int:
-    return move.goods.worth - move.card.value
+    return move.goods.coins - move.card.value
 
 
 def _saving(seen: View, moves: LegalMoves) -> Move:
@@ -129,7 +129,7 @@ def _hope(seen: View) -> int:
 
 def _within_reach(seen: View) -> Cards:
     """Give the Market cards that no rival has reserved (BUY-1)."""
-    pieces = [rival.reservation for rival in _rivals(seen)]
+    pieces = [rival.reserved for rival in _rivals(seen)]
     held = [piece.card for piece in pieces if piece is not None and piece.area == "market"]
     return seen.market - Cards.of(held)
 
@@ -230,7 +230,7 @@ def _told_turn(number: int, scene: Scene) -> Iterator[str]:
     """Tell a move: its line, then what came of it, the interesting parts at length."""
     first, *others = scene.events
     name = scene.before.names[scene.seat]
-    price = f"pays {first.worth} for {first.price} " if isinstance(first, e.Paid) else ""
+    price = f"pays {first.coins} for {first.price} " if isinstance(first, e.Paid) else ""
     yield f"{number:>3}  {name:4} {scene.move!s:28} {price}[{' '.join(first.clauses)}]"
     state = replay(scene.before, [first])
     for kind, alike in groupby(others, _kind):

@@ -110,7 +110,7 @@ def _told(summary: Summary, arguments: Namespace, ruleset: Ruleset) -> Iterator[
     title = f"{games}, seed {arguments.seed}, {ruleset_text(ruleset) or 'default rules'}"
     yield standings_table(
         title,
-        [(s.bot, s.games, s.wins, s.win_share, s.vps, s.tokens) for s in summary.standings],
+        [(s.bot, s.games, s.wins, s.win_share, s.vp, s.tokens) for s in summary.standings],
     ).text()
     yield (
         f"Turns in a game: {written(summary.turns, 'mean')}; in brackets stand 95 % intervals."

@@ -93,7 +93,7 @@ def size(bag: int) -> int:
     return bag % 255
 
 
-def worth(bag: int) -> int:
+def coins(bag: int) -> int:
     """Tell what all the cards are worth together, as coins.
 
     Casting out 0xFFFFFF adds up the four colours, three bytes each: the twos, threes and fives.

@@ -98,7 +98,7 @@ class Cards:
     """Some cards, in no order, as many of each kind as you like: a hand, a pile, a purchase.
 
     >>> some = cards("R2 2B5")
-    >>> len(some), some.worth, card("B5") in some, some.count(card("B5"))
+    >>> len(some), some.coins, card("B5") in some, some.count(card("B5"))
     (3, 12, True, 2)
     >>> print(some + cards("R2"), "|", some - cards("B5"))
     R2 R2 B5 B5 | R2 B5
@@ -153,9 +153,9 @@ class Cards:
         return bags.count(self.bag, which.kind)
 
     @property
-    def worth(self) -> int:
+    def coins(self) -> int:
         """What the cards are worth together, as coins."""
-        return bags.worth(self.bag)
+        return bags.coins(self.bag)
 
     @property
     def brief(self) -> str:

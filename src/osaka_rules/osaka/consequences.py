@@ -53,7 +53,7 @@ _GoodsLost: Final = quick(e.GoodsLost)
 # Those that have few forms are made once.
 _SEATS: Final = range(len(PIECES))
 _TURN_BEGAN: Final = tuple([e.TurnBegan(seat) for seat in _SEATS])
-_TOOK: Final = tuple([tuple([e.Took(s, c, reserved=False) for c in CARDS]) for s in _SEATS])
+_TOOK: Final = tuple([tuple([e.Took(s, c, was_reserved=False) for c in CARDS]) for s in _SEATS])
 _REFILLED: Final = {area: tuple([e.Refilled(card, area) for card in CARDS]) for area in AREAS}
 _RESERVED: Final = {
     area: tuple([tuple([e.Reserved(s, area, c) for c in CARDS]) for s in _SEATS]) for area in AREAS
@@ -118,7 +118,7 @@ def _take(story: Story, move: m.Take) -> None:
 
 def _take_reserved(story: Story, move: m.TakeReserved) -> None:
     seat = _acting_seat(story)
-    story.tell(e.Took(seat, move.card, reserved=True))
+    story.tell(e.Took(seat, move.card, was_reserved=True))
     _end_turn(story, seat)
 
 
@@ -135,7 +135,7 @@ def _buy(story: Story, move: m.Buy) -> None:
     goods = buyable(draft, seat)
     reserved = bags.at_seat(draft.market_rack, seat)
     own = CARDS[bags.only(reserved)] if reserved else None
-    story.tell(_Paid(seat, move.payment, bags.worth(move.payment.bag), bags.worth(goods)))
+    story.tell(_Paid(seat, move.payment, bags.coins(move.payment.bag), bags.coins(goods)))
     story.tell(_Bought(seat, packed(goods), own))
     for colour, mask in zip(COLOURS, bags.COLOUR_MASKS, strict=True):
         number = bags.size(goods & mask)
@@ -259,9 +259,9 @@ def _sell(story: Story, colour: Colour, seat: int) -> bool:
     highest = bags.highest(whole, colour)
     tokens = bags.by_colour(bags.at_seat(draft.token_rack, seat))[colour]
     price = highest + tokens
-    total, unit = price * number, draft.ruleset.unit
-    vps = -(-total // unit)  # rounded up
-    kept = bags.lowest(whole, vps)
+    product, unit = price * number, draft.ruleset.unit
+    vp = -(-product // unit)  # rounded up
+    kept = bags.lowest(whole, vp)
     story.tell(
         e.Sold(
             seat=seat,
@@ -272,12 +272,12 @@ def _sell(story: Story, colour: Colour, seat: int) -> bool:
             tokens=tokens,
             price=price,
             number=number,
-            total=total,
-            value=vps * unit,
-            vps=vps,
+            product=product,
+            value=vp * unit,
+            vp=vp,
             kept=packed(kept),
             discarded=packed(whole - kept),
-            owed=max(0, vps - number),
+            owed=max(0, vp - number),
         )
     )
     return True
@@ -376,7 +376,7 @@ def _return_ships(story: Story, active: int) -> None:
 def _end(story: Story, ended_by: EndedBy) -> None:
     """End the game at once (END-1, END-3)."""
     draft = story.draft
-    story.tell(e.GameEnded(ended_by, draft.vps, token_counts(draft), winners(draft)))
+    story.tell(e.GameEnded(ended_by, draft.vp, token_counts(draft), winners(draft)))
 
 
 _CONSEQUENCES: dict[type[Move], Callable[..., None]] = {

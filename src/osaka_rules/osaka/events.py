@@ -40,7 +40,7 @@ class HandDealt:
 
     seat: int
     card: Card
-    total: int
+    coins: int
 
     clauses: ClassVar[Clauses] = ("SETUP-4",)
 
@@ -50,7 +50,7 @@ class Tied:
     """These players have the same smallest sum in equally few cards: a lot decides (SETUP-5)."""
 
     seats: tuple[int, ...]
-    total: int
+    coins: int
     cards: int
 
     clauses: ClassVar[Clauses] = ("SETUP-5",)
@@ -61,7 +61,7 @@ class StartFound:
     """The start player is known, who also chooses the first token (SETUP-5, SETUP-6)."""
 
     seat: int
-    total: int
+    coins: int
     cards: int
     by_lot: bool
 
@@ -110,12 +110,12 @@ class Took:
 
     seat: int
     card: Card
-    reserved: bool
+    was_reserved: bool
 
     @property
     def clauses(self) -> Clauses:
         """The clauses that caused it."""
-        return ("TAKE-1", "TAKE-2") if self.reserved else ("TAKE-1",)
+        return ("TAKE-1", "TAKE-2") if self.was_reserved else ("TAKE-1",)
 
 
 @frozen
@@ -135,7 +135,7 @@ class Paid:
 
     seat: int
     cards: Cards
-    worth: int
+    coins: int
     price: int
 
     clauses: ClassVar[Clauses] = ("BUY-3", "BUY-4", "BUY-5")
@@ -147,12 +147,16 @@ class Bought:
 
     seat: int
     cards: Cards
-    reserved: Card | None
+    reserved_card: Card | None
 
     @property
     def clauses(self) -> Clauses:
         """The clauses that caused it."""
-        return ("BUY-1", "BUY-6") if self.reserved is None else ("BUY-1", "BUY-6", "BUY-7", "RES-5")
+        return (
+            ("BUY-1", "BUY-6")
+            if self.reserved_card is None
+            else ("BUY-1", "BUY-6", "BUY-7", "RES-5")
+        )
 
 
 @frozen(weakref_slot=False)
@@ -240,8 +244,8 @@ class PaydayBegan:
 class Sold:
     """A player sold a set: price times number, rounded up, gives the victory points (PAY-1 to 5).
 
-    ``highest`` + ``tokens`` = ``price``; ``price`` × ``number`` = ``total``, rounded up to
-    ``value``; ``value`` makes ``vps``. Of the set, ``kept`` went face down under the trader piece
+    ``highest`` + ``tokens`` = ``price``; ``price`` × ``number`` = ``product``, rounded up to
+    ``value``; ``value`` makes ``vp``. Of the set, ``kept`` went face down under the trader piece
     and ``discarded`` to the discard pile; ``owed`` VPs are still to come from the draw pile.
     """
 
@@ -253,9 +257,9 @@ class Sold:
     tokens: int
     price: int
     number: int
-    total: int
+    product: int
     value: int
-    vps: int
+    vp: int
     kept: Cards
     discarded: Cards
     owed: int
@@ -286,7 +290,7 @@ class VpMarked:
     """No card was left to draw: these victory points are marked otherwise (PAY-6)."""
 
     seat: int
-    vps: int
+    vp: int
 
     clauses: ClassVar[Clauses] = ("PAY-6", "REFR-4")
 
@@ -297,7 +301,7 @@ class TokenGained:
 
     seat: int
     colour: Colour
-    total: int
+    tokens: int
 
     clauses: ClassVar[Clauses] = ("TOK-1",)
 
@@ -377,7 +381,7 @@ class GameEnded:
     """The game is over, by tokens (END-1) or because all passed (END-3); who won (WIN-1)."""
 
     ended_by: EndedBy
-    vps: tuple[int, ...]
+    vp: tuple[int, ...]
     tokens: tuple[int, ...]
     winners: tuple[int, ...]
 

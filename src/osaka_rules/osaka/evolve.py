@@ -42,7 +42,7 @@ def evolve(state: State, event: Event) -> State:
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(hands=["R5", ""], market="B3")
-    >>> evolve(state, osaka.Took(seat=0, card=osaka.card("B3"), reserved=False)).hands[0]
+    >>> evolve(state, osaka.Took(seat=0, card=osaka.card("B3"), was_reserved=False)).hands[0]
     cards('R5 B3')
     """
     return replay(state, (event,))
@@ -152,7 +152,7 @@ def _passed(draft: Draft, event: e.Passed) -> None:
 def _took(draft: Draft, event: e.Took) -> None:
     one = bags.ONE[event.card.kind]
     own = bags.for_seat(one, event.seat)
-    if event.reserved:
+    if event.was_reserved:
         draft.market_rack -= own  # and with it the piece (TAKE-2)
     else:
         draft.market_bag -= one
@@ -182,8 +182,8 @@ def _paid(draft: Draft, event: e.Paid) -> None:
 def _bought(draft: Draft, event: e.Bought) -> None:
     bought = event.cards.bag
     free = bought
-    if event.reserved is not None:
-        one = bags.ONE[event.reserved.kind]
+    if event.reserved_card is not None:
+        one = bags.ONE[event.reserved_card.kind]
         free -= one
         draft.market_rack -= bags.for_seat(one, event.seat)  # and with it the piece (BUY-7)
     draft.market_bag -= free
@@ -241,7 +241,7 @@ def _sold(draft: Draft, event: e.Sold) -> None:
     draft.discard_bag += event.discarded.bag
     kept = event.kept.bag
     draft.vp_bag += kept
-    draft.vps = _replaced(draft.vps, seat, draft.vps[seat] + bags.size(kept))
+    draft.vp = _replaced(draft.vp, seat, draft.vp[seat] + bags.size(kept))
     phase = _in_phase(draft, Selling)
     earned = (*phase.earned, (event.colour, seat))
     draft.phase = _Selling(phase.active, phase.colours, event.colour, seat, event.owed, earned)
@@ -263,12 +263,12 @@ def _vp_drawn(draft: Draft, event: e.VpDrawn) -> None:
     one = bags.ONE[event.card.kind]
     draft.draw_bag -= one
     draft.vp_bag += one
-    draft.vps = _replaced(draft.vps, event.seat, draft.vps[event.seat] + 1)
+    draft.vp = _replaced(draft.vp, event.seat, draft.vp[event.seat] + 1)
     _owe(draft, event.owed)
 
 
 def _vp_marked(draft: Draft, event: e.VpMarked) -> None:
-    draft.vps = _replaced(draft.vps, event.seat, draft.vps[event.seat] + event.vps)
+    draft.vp = _replaced(draft.vp, event.seat, draft.vp[event.seat] + event.vp)
     _owe(draft, 0)
 
 

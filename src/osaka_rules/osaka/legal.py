@@ -212,7 +212,7 @@ def _buy(table: Table, move: Buy) -> Objection | None:
     payment = move.payment.bag
     if not bags.holds(bags.at_seat(table.hand_rack, phase.seat), payment):
         return Objection(("BUY-3",), f"Your hand does not hold {move.payment}.")
-    worth, price = bags.worth(payment), bags.worth(goods)
+    worth, price = bags.coins(payment), bags.coins(goods)
     if worth < price:
         return Objection(
             ("BUY-3",),

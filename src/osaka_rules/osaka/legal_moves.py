@@ -163,8 +163,8 @@ def _parts(state: State) -> _Parts:
     seat = phase.seat
     before = _takes_and_reservations(state, seat)
     payments, purchases = _NO_PAYMENTS, 0
-    hand, price = bags.at_seat(state.hand_rack, seat), bags.worth(buyable(state, seat))
-    if price and bags.worth(hand) >= price:  # there is something to buy, and it can be paid
+    hand, price = bags.at_seat(state.hand_rack, seat), bags.coins(buyable(state, seat))
+    if price and bags.coins(hand) >= price:  # there is something to buy, and it can be paid
         payments = Payments(hand, price)
         purchases = len(payments)
     can_pass = not before or state.ruleset.passing == "always"  # what can be bought can be taken

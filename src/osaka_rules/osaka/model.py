@@ -199,7 +199,7 @@ class State:
     insured_rack: Rack[Bag] = field(repr=_all_shown)
     token_rack: Rack[int] = field(repr=_tokens_shown)
     """Each player's achievement tokens, packed by colour."""
-    vps: tuple[int, ...]
+    vp: tuple[int, ...]
     """Each player's victory points, which others may not know (INFO-2)."""
     vp_bag: Hidden = field(repr=_shown)
     """The cards under all trader pieces together; they stay out of play (PAY-4)."""
@@ -217,7 +217,7 @@ class State:
         return Cards(self.farm_bag + bags.merged(self.farm_rack))
 
     @property
-    def reservations(self) -> tuple[Reservation | None, ...]:
+    def reserved(self) -> tuple[Reservation | None, ...]:
         """Each player's reserved card, or ``None`` while the piece is at home."""
         return tuple([piece_of(self, seat) for seat in range(len(self.names))])
 
@@ -284,7 +284,7 @@ class Draft:
     goods_rack: Rack[Bag]
     insured_rack: Rack[Bag]
     token_rack: Rack[int]
-    vps: tuple[int, ...]
+    vp: tuple[int, ...]
     vp_bag: Hidden
     passes: int
 
@@ -325,7 +325,7 @@ def drafted(state: State) -> Draft:
         state.goods_rack,
         state.insured_rack,
         state.token_rack,
-        state.vps,
+        state.vp,
         state.vp_bag,
         state.passes,
     )

@@ -56,12 +56,12 @@ class Payments:
         return self._known
 
     def __len__(self) -> int:
-        if bags.worth(self._hand) < self._price:
+        if bags.coins(self._hand) < self._price:
             return 0
         return _at_least(self._table()[1][0], self._price)
 
     def __contains__(self, payment: int) -> bool:
-        return bags.holds(self._hand, payment) and bags.worth(payment) >= self._price
+        return bags.holds(self._hand, payment) and bags.coins(payment) >= self._price
 
     def __getitem__(self, place: int) -> Bag:
         payment, need = bags.EMPTY, self._price

@@ -86,7 +86,7 @@ def position(
         goods_rack=bags.rack(own_goods),
         insured_rack=bags.rack(own_insured),
         token_rack=bags.rack([bags.four(_tokens(text)) for text in tokens]),
-        vps=(*vp, *[0] * (players - len(vp))),
+        vp=(*vp, *[0] * (players - len(vp))),
         vp_bag=Hidden(_bag(vp_cards) + (rest if draw is not None and discard is not None else 0)),
         passes=passes,
     )

@@ -20,7 +20,7 @@ def deal(story: Story, card: Card) -> None:
     elif bags.size(draft.farm_bag) < ruleset.farm_size:
         story.tell(e.Dealt(card, "farm"))
     else:
-        sums = [bags.worth(hand) for hand in bags.by_seat(draft.hand_rack, len(draft.names))]
+        sums = [bags.coins(hand) for hand in bags.by_seat(draft.hand_rack, len(draft.names))]
         seat = next(s for s, total in enumerate(sums) if total < ruleset.first_hand)
         story.tell(e.HandDealt(seat, card, sums[seat] + card.value))
         if seat == len(sums) - 1 and sums[seat] + card.value >= ruleset.first_hand:
@@ -34,7 +34,7 @@ def start_candidates(table: Table) -> tuple[int, ...]:
 
 def lowest_hands(hands: Sequence[int]) -> tuple[int, ...]:
     """List the seats whose hands have the smallest sum and, among equals, the fewest cards."""
-    ranks = [(bags.worth(hand), bags.size(hand)) for hand in hands]
+    ranks = [(bags.coins(hand), bags.size(hand)) for hand in hands]
     best = min(ranks)
     return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
 
@@ -45,12 +45,12 @@ def _find_start_player(story: Story) -> None:
     first = tied[0]
     hand = bags.at_seat(story.draft.hand_rack, first)
     if len(tied) > 1:
-        story.tell(e.Tied(tied, bags.worth(hand), bags.size(hand)))
+        story.tell(e.Tied(tied, bags.coins(hand), bags.size(hand)))
     else:
-        story.tell(e.StartFound(first, bags.worth(hand), bags.size(hand), by_lot=False))
+        story.tell(e.StartFound(first, bags.coins(hand), bags.size(hand), by_lot=False))
 
 
 def cast_lot(story: Story, move: Lot) -> None:
     """Let the player start on whom the lot fell (SETUP-5)."""
     hand = bags.at_seat(story.draft.hand_rack, move.seat)
-    story.tell(e.StartFound(move.seat, bags.worth(hand), bags.size(hand), by_lot=True))
+    story.tell(e.StartFound(move.seat, bags.coins(hand), bags.size(hand), by_lot=True))

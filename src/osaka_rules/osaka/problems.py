@@ -68,11 +68,11 @@ def _misshapen(state: State) -> Iterator[str]:
     """Find what keeps the state from being looked at more closely."""
     yield from [str(each) for each in name_problems(state.names, state.ruleset)]
     players = len(state.names)
-    if len(state.vps) != players:
-        yield f"vps has {len(state.vps)} entries for {players} players. (COMP-5)"
+    if len(state.vp) != players:
+        yield f"vp has {len(state.vp)} entries for {players} players. (COMP-5)"
     if len(state.ships) != len(COLOURS):
         yield f"There are {len(state.ships)} ships, not four. (COMP-5)"
-    if {*map(type, (*state.ships, *state.vps, state.passes))} != {int}:
+    if {*map(type, (*state.ships, *state.vp, state.passes))} != {int}:
         yield "Some space, victory point or pass is not a whole number."
     if not all(map(bags.is_bag, _piles(state))):
         yield NO_BAG
@@ -108,12 +108,12 @@ def _contents(state: State) -> Iterator[str]:
             number, expected = sum([bags.count(bag, card.kind) for bag in zones]), deck.count(card)
             if number != expected:
                 yield f"There are {number} {card} in the game; the deck has {expected}. (COMP-2)"
-    if any([vp < 0 for vp in state.vps]):
-        yield f"Victory points are {state.vps}; none can be negative. (PAY-4)"
-    elif sum(state.vps) < bags.size(state.vp_bag):
+    if any([vp < 0 for vp in state.vp]):
+        yield f"Victory points are {state.vp}; none can be negative. (PAY-4)"
+    elif sum(state.vp) < bags.size(state.vp_bag):
         yield (
             f"{bags.size(state.vp_bag)} cards lie under the trader pieces, but the players have"
-            f" {sum(state.vps)} victory points. (PAY-4)"
+            f" {sum(state.vp)} victory points. (PAY-4)"
         )
 
 
@@ -261,7 +261,7 @@ def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> I
     players = len(state.names)
     if any(state.ships):
         yield "Ships have sailed before the first turn. (SETUP-2)"
-    if any([state.goods_rack, state.insured_rack, *state.vps, state.discard_bag]):
+    if any([state.goods_rack, state.insured_rack, *state.vp, state.discard_bag]):
         yield "Goods, victory points or discarded cards are there before the first turn. (SETUP-7)"
     if state.market_rack or state.farm_rack:
         yield "A card is reserved before the first turn. (SETUP-7)"
@@ -279,7 +279,7 @@ def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
     hands = bags.by_seat(state.hand_rack, len(state.names))
     wanted = [ruleset.market_size, ruleset.farm_size, *[ruleset.first_hand] * len(state.names)]
     dealt = [bags.size(state.market_bag), bags.size(state.farm_bag)]
-    dealt += [bags.worth(hand) for hand in hands]
+    dealt += [bags.coins(hand) for hand in hands]
     if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
         yield "Too many cards lie in the Market or the Farm. (SETUP-3)"
     for hand, name in zip(hands, state.names, strict=True):
@@ -309,4 +309,4 @@ def misjudged(hands: Sequence[int], phase: DrawingLot | ChoosingToken) -> bool:
 def overdealt(hand: int, ruleset: Ruleset) -> bool:
     """Tell whether an initial hand would have been enough without one of its cards (SETUP-4)."""
     last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
-    return bags.worth(hand) - last >= ruleset.first_hand
+    return bags.coins(hand) - last >= ruleset.first_hand

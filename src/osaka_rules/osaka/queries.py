@@ -81,6 +81,6 @@ def insurable(table: Table, seat: int) -> Bag:
 
 def winners(table: Table) -> tuple[int, ...]:
     """List who wins: most VPs, then most tokens; who is still tied wins too (WIN-1)."""
-    standings = [*zip(table.vps, token_counts(table), strict=True)]
+    standings = [*zip(table.vp, token_counts(table), strict=True)]
     best = max(standings)
     return tuple([seat for seat, standing in enumerate(standings) if standing == best])

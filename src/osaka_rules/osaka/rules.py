@@ -61,7 +61,7 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
         goods_rack=bags.rack(()),
         insured_rack=bags.rack(()),
         token_rack=bags.rack(()),
-        vps=(0,) * len(seats),
+        vp=(0,) * len(seats),
         vp_bag=bags.NOTHING,
         passes=0,
     )
@@ -97,7 +97,7 @@ def outcome(state: State) -> Outcome | None:
     phase = state.phase
     if not isinstance(phase, Over):
         return None
-    standings = tuple(zip(state.vps, token_counts(state), strict=True))
+    standings = tuple(zip(state.vp, token_counts(state), strict=True))
     return Outcome(phase.ended_by, standings, winners(state))
 
 

@@ -30,7 +30,7 @@ class TraderView:
     hand: Cards | None
     goods: Cards
     insured: Cards
-    reservation: Reservation | None
+    reserved: Reservation | None
     tokens: tuple[int, int, int, int]
     vp: int | None
 
@@ -87,9 +87,9 @@ def view(state: State, seat: int | None) -> View:
                     hand=_shown(state.hand_rack, trader) if trader == seat else None,
                     goods=Cards(bags.at_seat(state.goods_rack, trader)),
                     insured=Cards(bags.at_seat(state.insured_rack, trader)),
-                    reservation=piece_of(state, trader),
+                    reserved=piece_of(state, trader),
                     tokens=bags.by_colour(bags.at_seat(state.token_rack, trader)),
-                    vp=state.vps[trader] if over or trader == seat else None,
+                    vp=state.vp[trader] if over or trader == seat else None,
                 )
                 for trader, name in enumerate(state.names)
             ]

@@ -202,16 +202,14 @@ def position_of(state: State) -> Position:
         seat=getattr(phase, "seat", None),
         market=_names(state.market_bag),
         farm=_names(state.farm_bag),
-        reserved=tuple(
-            [None if p is None else Piece(p.area, str(p.card)) for p in state.reservations]
-        ),
+        reserved=tuple([None if p is None else Piece(p.area, str(p.card)) for p in state.reserved]),
         draw=_names(state.draw_bag),
         discard=_names(state.discard_bag),
         ships=_by_colour(state.ships),
         hands=tuple([_names(some.bag) for some in state.hands]),
         goods=tuple([_names(some.bag) for some in state.goods]),
         insured=tuple([_names(some.bag) for some in state.insured]),
-        vp=state.vps,
+        vp=state.vp,
         tokens=tuple([_by_colour(own) for own in state.tokens]),
     )
 
@@ -222,7 +220,7 @@ def result_of(state: State) -> Result:
     phase, end = state.phase, outcome(state)
     return Result(
         ended_by=phase.ended_by if isinstance(phase, Over) else None,
-        vp=state.vps,
+        vp=state.vp,
         tokens=tokens,
         winners=end.winners if end else None,
     )

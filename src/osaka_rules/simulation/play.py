@@ -105,7 +105,7 @@ def play_game(
     first tokens are not chosen, but fall to the players by lot.
 
     >>> game = play_game(["random", "random", "random"], 7, seed=5)
-    >>> game.bots, game.ended_by, len(game.vps)
+    >>> game.bots, game.ended_by, len(game.vp)
     (('random 3', 'random 1', 'random 2'), 'tokens', 3)
     """
     require_players(bots, seed, keep)

@@ -20,7 +20,7 @@ class Standing:
     wins: float
     """Games won; a win that is shared by several counts as a part of one."""
     win_share: Estimate
-    vps: Estimate
+    vp: Estimate
     tokens: Estimate
 
 
@@ -43,7 +43,7 @@ class _Score:
     """What one bot has reached so far."""
 
     wins: float = 0.0
-    vps: Mean = field(factory=Mean)
+    vp: Mean = field(factory=Mean)
     tokens: Mean = field(factory=Mean)
 
 
@@ -71,11 +71,11 @@ class Standings:
 
     def add(self, result: GameResult) -> None:
         """Take one more game into account."""
-        lines = zip(result.bots, result.shares, result.vps, result.tokens, strict=True)
-        for bot, won, vps, tokens in lines:
+        lines = zip(result.bots, result.shares, result.vp, result.tokens, strict=True)
+        for bot, won, vp, tokens in lines:
             score = self._scores.setdefault(bot, _Score())
             score.wins += won
-            score.vps.add(vps)
+            score.vp.add(vp)
             score.tokens.add(tokens)
         self._turns.add(result.turns)
         self._deadlocks += result.ended_by == "deadlock"
@@ -91,7 +91,7 @@ class Standings:
                 self.games,
                 score.wins,
                 share(score.wins, self.games),
-                score.vps.estimate(),
+                score.vp.estimate(),
                 score.tokens.estimate(),
             )
             for bot, score in self._scores.items()

@@ -259,7 +259,7 @@ def _written_state(state: State) -> JsonObject:
         "phase": write(state.phase),
         "market": zone(state.market_bag + bags.merged(state.market_rack)),
         "farm": zone(state.farm_bag + bags.merged(state.farm_rack)),
-        "reserved": [None if piece is None else str(piece) for piece in state.reservations],
+        "reserved": [None if piece is None else str(piece) for piece in state.reserved],
         "draw": zone(state.draw_bag),
         "discard": zone(state.discard_bag),
         "ships": state.ships,
@@ -267,7 +267,7 @@ def _written_state(state: State) -> JsonObject:
         "goods": [zone(bag) for bag in bags.by_seat(state.goods_rack, players)],
         "insured": [zone(bag) for bag in bags.by_seat(state.insured_rack, players)],
         "tokens": state.tokens,
-        "vp": state.vps,
+        "vp": state.vp,
         "vp_cards": zone(state.vp_bag),
         "passes": state.passes,
     }
@@ -299,7 +299,7 @@ def _state(value: object) -> State:
         goods_rack=bags.rack(by_seat("goods", a_bag)),
         insured_rack=bags.rack(by_seat("insured", a_bag)),
         token_rack=bags.rack(by_seat("tokens", _tokens)),
-        vps=by_seat("vp", a_count),
+        vp=by_seat("vp", a_count),
         vp_bag=part(found, "vp_cards", a_hidden_bag),
         passes=part(found, "passes", a_count),
     )

@@ -240,8 +240,8 @@ def _require_secrecy(view: View, seat: int, trader: TraderView) -> None:
 def _require_cards(view: View) -> None:
     """Refuse pieces without a card, and more cards than there are: count the deck down."""
     lying: dict[Area, Bag] = {"market": view.market.bag, "farm": view.farm.bag}
-    pieces = [trader.reservation for trader in view.traders]
-    take_pieces_off(lying, pieces, "traders[{}].reservation")
+    pieces = [trader.reserved for trader in view.traders]
+    take_pieces_off(lying, pieces, "traders[{}].reserved")
     left = view.ruleset.deck.bag
     for where, cards in _zones(view):
         if not bags.holds(left, cards.bag):

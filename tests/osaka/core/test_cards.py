@@ -133,7 +133,7 @@ def test_cards_behave_like_a_counter(one: Counter[int], other: Counter[int]) -> 
     assert Cards(packed(one)) == some
     assert listing(one) == [each.kind for each in some]
     assert one.total() == len(some)
-    assert sum(PLAIN_VALUES[k] for k in one.elements()) == some.worth
+    assert sum(PLAIN_VALUES[k] for k in one.elements()) == some.coins
     assert [one[k] for k in range(12)] == [some.count(each) for each in CARDS]
     assert [one[k] > 0 for k in range(12)] == [each in some for each in CARDS]
     assert listing(one + other) == [each.kind for each in some + more]
@@ -206,7 +206,7 @@ def test_too_many_cards(text: str, number: int) -> None:
 def test_as_many_cards_as_can_be_held() -> None:
     """127 of each of two kinds, 254 in all, are counted exactly; one more is refused."""
     most = cards("127R2 127G5")
-    assert (254, 127 * 2 + 127 * 5) == (len(most), most.worth)
+    assert (254, 127 * 2 + 127 * 5) == (len(most), most.coins)
     with pytest.raises(NotationError, match="255 cards are too many"):
         _ = most + cards("B2")
 
@@ -257,7 +257,7 @@ def test_looking_into_a_bag(counter: Counter[int]) -> None:
     assert [counter[k] for k in range(12)] == [bags.count(bag, k) for k in range(12)]
     assert bytes(counter[k] for k in range(12)) == bags.counts(bag)
     assert counter.total() == bags.size(bag)
-    assert sum(PLAIN_VALUES[k] * n for k, n in counter.items()) == bags.worth(bag)
+    assert sum(PLAIN_VALUES[k] * n for k, n in counter.items()) == bags.coins(bag)
     assert [k for k in range(12) if counter[k]] == bags.kinds(bag)
     assert listing(counter) == bags.listed(bag)
 

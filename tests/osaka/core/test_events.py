@@ -96,8 +96,8 @@ def test_every_event_names_its_clauses(log: list[Event]) -> None:
     [
         (TokenChosen(0, RED, 1), ("SETUP-6",)),
         (TokenChosen(0, RED, None), ("SETUP-6", "SETUP-7")),
-        (Took(0, card("R5"), reserved=False), ("TAKE-1",)),
-        (Took(0, card("R5"), reserved=True), ("TAKE-1", "TAKE-2")),
+        (Took(0, card("R5"), was_reserved=False), ("TAKE-1",)),
+        (Took(0, card("R5"), was_reserved=True), ("TAKE-1", "TAKE-2")),
         (Bought(0, cards("R5"), None), ("BUY-1", "BUY-6")),
         (Bought(0, cards("R5"), card("R5")), ("BUY-1", "BUY-6", "BUY-7", "RES-5")),
         (Sailed(RED, 1, 1, 0, 1, arrived=False), ("SHIP-1",)),
@@ -146,7 +146,7 @@ def test_the_log_is_the_game(seed: int) -> None:
     over = osaka.replay(osaka.new_game(["Ann", "Bob", "Cay"], RULESETS[seed]), log)
     end = log[-1]
     assert isinstance(end, GameEnded)
-    assert over.vps == end.vps
+    assert over.vp == end.vp
     assert tuple([sum(own) for own in over.tokens]) == end.tokens
     outcome = osaka.outcome(over)
     assert outcome is not None

@@ -116,9 +116,9 @@ SET = Sold(
     tokens=1,
     price=4,
     number=5,
-    total=20,
+    product=20,
     value=20,
-    vps=4,
+    vp=4,
     kept=cards("3R2 R3"),
     discarded=cards("R3"),
     owed=0,
@@ -148,12 +148,12 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
     (TURN, Passed(0, 2), {"passes": 2}),
     (
         TURN,
-        Took(1, card("R5"), reserved=False),
+        Took(1, card("R5"), was_reserved=False),
         {"market_bag": bag("R2"), "hand_rack": rack(bag("B2 B3"), bag("R5"), 0), "passes": 0},
     ),
     (
         TURN,
-        Took(0, card("R5"), reserved=True),
+        Took(0, card("R5"), was_reserved=True),
         {
             "market_rack": 0,
             "hand_rack": rack(bag("B2 B3 R5"), 0, 0),
@@ -246,7 +246,7 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
             "insured_rack": rack(bag("B3"), 0, 0),
             "discard_bag": bag("Y5 R3"),
             "vp_bag": bag("4R5 3R2 R3"),
-            "vps": (5, 3, 0),
+            "vp": (5, 3, 0),
             "phase": Selling(1, (RED, BLUE), RED, 0, 0, ((RED, 1), (RED, 0))),
         },
     ),
@@ -256,14 +256,14 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
         {
             "draw_bag": SALE.draw_bag - bag("G5"),
             "vp_bag": bag("4R5 G5"),
-            "vps": (1, 4, 0),
+            "vp": (1, 4, 0),
             "phase": Selling(1, (RED, BLUE), RED, 1, 1, ((RED, 1),)),
         },
     ),
     (
         SALE,
         VpMarked(1, 2),
-        {"vps": (1, 5, 0), "phase": Selling(1, (RED, BLUE), RED, 1, 0, ((RED, 1),))},
+        {"vp": (1, 5, 0), "phase": Selling(1, (RED, BLUE), RED, 1, 0, ((RED, 1),))},
     ),
     (
         SALE,

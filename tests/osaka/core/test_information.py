@@ -79,7 +79,7 @@ def _face_down(world: State, known: Information) -> Cards:
 def _check(known: Information, state: State, rng: Random) -> None:
     """Check that what is known is true, and that all worlds look like the truth."""
     assert state.hands == known.hands
-    assert state.vps == known.vps
+    assert state.vp == known.vp
     assert view(state, known.seat) == known.view
     assert len(state.draw) == known.draw_size
     assert bags.holds(known.unseen.bag, state.draw_bag)

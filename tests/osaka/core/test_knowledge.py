@@ -170,8 +170,8 @@ def test_worlds_are_counted(name: str) -> None:
         found = worlds(state, seat)
         assert len(found) == consistent(seen)
         assert resample(seen, Random(1)) in found
-        fewest = sum(next(iter(found)).vps)
-        assert state in found or sum(state.vps) > fewest
+        fewest = sum(next(iter(found)).vp)
+        assert state in found or sum(state.vp) > fewest
 
 
 def test_worlds_counted_by_hand() -> None:
@@ -198,7 +198,7 @@ def test_spectators_know_less() -> None:
     held = worlds(state, None)
     hands = {world.hands[0]: world for world in held}
     summed = [
-        consistent(view(attrs.evolve(world, vps=(points, 2 - points)), 0))
+        consistent(view(attrs.evolve(world, vp=(points, 2 - points)), 0))
         for world in hands.values()
         for points in range(3)
     ]
@@ -209,16 +209,16 @@ def test_spectators_know_less() -> None:
 def test_marked_points() -> None:
     """Points without a card are supposed only where the view shows them."""
     state = position(ruleset=FEW, market="R2", hands=["", "R2"], vp=[2, 3], vp_cards="R2")
-    assert {(2, 0)} == {resample(view(state, 0), Random(seed)).vps for seed in range(5)}
-    assert {(0, 3)} == {resample(view(state, 1), Random(seed)).vps for seed in range(5)}
-    guessed = {resample(view(state, None), Random(seed)).vps for seed in range(20)}
+    assert {(2, 0)} == {resample(view(state, 0), Random(seed)).vp for seed in range(5)}
+    assert {(0, 3)} == {resample(view(state, 1), Random(seed)).vp for seed in range(5)}
+    guessed = {resample(view(state, None), Random(seed)).vp for seed in range(20)}
     assert {(1, 0), (0, 1)} == guessed
 
 
 @pytest.mark.rule("INFO-5")
 def test_points_at_the_end() -> None:
     """When the game is over all points are known, and only cards are left to be guessed."""
-    assert {(2, 3)} == {resample(view(ENDED, None), Random(seed)).vps for seed in range(5)}
+    assert {(2, 3)} == {resample(view(ENDED, None), Random(seed)).vp for seed in range(5)}
     assert len(worlds(ENDED, None)) == consistent(view(ENDED, None))
 
 
@@ -393,4 +393,4 @@ def test_reservation_stays() -> None:
         market="R2 R5", farm="R5 G3", reserved={0: "farm G3", 1: "market R5"}, hands=["", "B2"]
     )
     expected = (Reservation("farm", card("G3")), Reservation("market", card("R5")))
-    assert expected == resample(view(state, 0), Random(1)).reservations
+    assert expected == resample(view(state, 0), Random(1)).reserved

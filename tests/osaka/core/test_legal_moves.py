@@ -90,8 +90,8 @@ def turns(draw: st.DrawFn) -> State:
 
 def plain(state: State, seat: int) -> Iterator[Move]:
     """List the legal moves of a turn in the documented order, from Counters of what lies there."""
-    own = state.reservations[seat]
-    pieces = [piece for piece in state.reservations if piece is not None]
+    own = state.reserved[seat]
+    pieces = [piece for piece in state.reserved if piece is not None]
     market = Counter(state.market) - Counter(p.card for p in pieces if p.area == "market")
     farm = Counter(state.farm) - Counter(p.card for p in pieces if p.area == "farm")
     yield from [Take(each) for each in sorted(market)]

@@ -43,7 +43,7 @@ def test_nothing_named() -> None:
     nothing = (cards(""),) * 2
     assert (nothing, nothing, nothing) == (state.hands, state.goods, state.insured)
     assert (cards(""), cards("")) == (state.farm, state.discard)
-    assert ((None, None), (0, 0), (0, 0, 0, 0)) == (state.reservations, state.vps, state.ships)
+    assert ((None, None), (0, 0), (0, 0, 0, 0)) == (state.reserved, state.vp, state.ships)
     assert (((0, 0, 0, 0),) * 2, 0, 0) == (state.tokens, state.vp_bag, state.passes)
 
 
@@ -71,14 +71,14 @@ def test_everything_named() -> None:
     assert (cards("R2 R5"), cards("R2")) == (state.market, state.free("market"))
     assert (cards("2G3"), cards("G3")) == (state.farm, state.free("farm"))
     assert (Reservation("market", card("R5")), None, Reservation("farm", card("G3"))) == (
-        state.reservations
+        state.reserved
     )
     assert (cards("B2"), cards("2Y5"), cards("")) == state.hands
     assert (cards(""), cards("R3"), cards("")) == state.goods
     assert (cards("G5"), cards(""), cards("")) == state.insured
     assert (1, 0, 0, 4) == state.ships
     assert ((3, 0, 0, 1), (0, 0, 3, 0), (0, 0, 0, 0)) == state.tokens
-    assert ((0, 2, 0), cards("B5")) == (state.vps, Cards(Bag(state.vp_bag)))
+    assert ((0, 2, 0), cards("B5")) == (state.vp, Cards(Bag(state.vp_bag)))
     assert cards("Y2 Y3") == state.discard
     named = cards("R5 R2 2G3 B2 2Y5 R3 G5 B5 Y2 Y3")
     assert STANDARD.deck - named == state.draw
@@ -101,7 +101,7 @@ def test_everything_named() -> None:
 def test_number_of_players(row: dict[str, object], players: int) -> None:
     """There are as many players as the longest row or the last seat named, and at least two."""
     state = build(market="R2 R3", **row)
-    assert players == len(state.names) == len(state.hands) == len(state.tokens) == len(state.vps)
+    assert players == len(state.names) == len(state.hands) == len(state.tokens) == len(state.vp)
     if "names" not in row:
         assert ("Ann", "Bob", "Cay", "Dan")[:players] == state.names
 

@@ -111,7 +111,7 @@ def test_no_tokens(value: object) -> None:
 
 def test_points_of_a_player_too_few() -> None:
     """Everybody has a number of victory points."""
-    assert ("vps has 1 entries for 2 players. (COMP-5)",) == problems(changed(ACTING, vps=(0,)))
+    assert ("vp has 1 entries for 2 players. (COMP-5)",) == problems(changed(ACTING, vp=(0,)))
 
 
 def test_all_misshapen_at_once() -> None:
@@ -122,7 +122,7 @@ def test_all_misshapen_at_once() -> None:
     )
     assert (
         "The game is for 2 to 4 players, not for 1. (COMP-6)",
-        "vps has 2 entries for 1 players. (COMP-5)",
+        "vp has 2 entries for 1 players. (COMP-5)",
         "There are 5 ships, not four. (COMP-5)",
         "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
         (
@@ -147,8 +147,8 @@ def test_no_bag(name: str, bag: object) -> None:
     [
         {"ships": (0, "3", 0, 0)},
         {"ships": (0, 1.0, 0, 0)},
-        {"vps": (None, 0)},
-        {"vps": (0, True)},
+        {"vp": (None, 0)},
+        {"vp": (0, True)},
         {"passes": False},
     ],
 )

@@ -60,9 +60,7 @@ def test_documents_that_are_no_texts() -> None:
             parse(wrong)
 
 
-@pytest.mark.parametrize(
-    "values", [{"ships": ("a", 0, 0, 0)}, {"vps": (0, None)}, {"passes": True}]
-)
+@pytest.mark.parametrize("values", [{"ships": ("a", 0, 0, 0)}, {"vp": (0, None)}, {"passes": True}])
 def test_numbers_that_are_no_numbers(values: dict[str, object]) -> None:
     """Spaces, victory points and passes are whole numbers."""
     expected = ("Some space, victory point or pass is not a whole number.",)
@@ -176,12 +174,12 @@ def test_everything_that_is_wrong_at_once() -> None:
 
 def test_events_that_do_not_fit() -> None:
     """Cards cannot be taken from where there are none, nor by players who are not there."""
-    nothing_there = osaka.Took(0, osaka.card("B2"), reserved=False)
+    nothing_there = osaka.Took(0, osaka.card("B2"), was_reserved=False)
     with pytest.raises(RulesError, match="take cards from where there are none"):
         osaka.evolve(STATE, nothing_there)
     for seat in (-1, 2, 7, 10**9):
         with pytest.raises(RulesError, match="names a seat that is not there"):
-            osaka.evolve(STATE, osaka.Took(seat, osaka.card("R2"), reserved=False))
+            osaka.evolve(STATE, osaka.Took(seat, osaka.card("R2"), was_reserved=False))
     with pytest.raises(RulesError, match="names something that is not there"):
         osaka.evolve(STATE, osaka.PaydayBegan(0, ()))
 
@@ -189,8 +187,8 @@ def test_events_that_do_not_fit() -> None:
 @pytest.mark.parametrize(
     "event",
     [
-        osaka.Took(0, osaka.card("B2"), reserved=False),
-        osaka.Took(0, osaka.card("B2"), reserved=True),
+        osaka.Took(0, osaka.card("B2"), was_reserved=False),
+        osaka.Took(0, osaka.card("B2"), was_reserved=True),
         osaka.Reserved(0, "farm", osaka.card("B2")),
         osaka.Paid(0, osaka.cards("B2"), 2, 2),
         osaka.GoodsLost(0, osaka.cards("B2")),
@@ -271,7 +269,7 @@ def test_a_deadlock_of_players_who_could_act() -> None:
 def test_a_reservation_as_it_is() -> None:
     """A piece may also be laid as the reservation that another state has."""
     piece = osaka.Reservation("market", osaka.card("R2"))
-    assert (piece, None) == osaka.position(market="R2", reserved={0: piece}).reservations
+    assert (piece, None) == osaka.position(market="R2", reserved={0: piece}).reserved
 
 
 def test_cards_are_not_made_of_texts() -> None:

@@ -16,18 +16,15 @@ import pytest
 from cattrs import BaseValidationError
 
 from osaka_rules.kernel import IllegalMove, Objection, RulesError
+from osaka_rules.osaka.game import explain, rulebook
 from osaka_rules.rulebook import (
-    EDITIONS,
     Chapter,
     Clause,
     ClauseKind,
-    Edition,
     Option,
     Rulebook,
     Source,
     UnknownClause,
-    explain,
-    rulebook,
 )
 
 SHARED = Path(__file__).resolve().parents[4] / "shared"

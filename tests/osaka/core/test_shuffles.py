@@ -70,10 +70,10 @@ def test_a_table_with_full_fields() -> None:
 
 
 @given(st.integers(0, 30), st.integers(1, 4), st.integers(0, 2**32))
-def test_shares(vps: int, shares: int, seed: int) -> None:
+def test_shares(vp: int, shares: int, seed: int) -> None:
     """However points are divided, they are all there."""
-    found = divided(vps, shares, Random(seed))
-    assert (shares, vps) == (len(found), sum(found))
+    found = divided(vp, shares, Random(seed))
+    assert (shares, vp) == (len(found), sum(found))
     assert min(found) >= 0
 
 

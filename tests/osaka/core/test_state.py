@@ -92,7 +92,7 @@ def test_how_a_state_is_written() -> None:
         " discard_bag='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5',"
         " ships=(0, 3, 0, 0), hand_rack=['B2 B3', '', 'Y5'], goods_rack=['2R2'],"
         " insured_rack=['', 'G5'],"
-        " token_rack=[(1, 0, 0, 0), (0, 2, 0, 0)], vps=(1, 0, 2), vp_bag='Y2 Y3',"
+        " token_rack=[(1, 0, 0, 0), (0, 2, 0, 0)], vp=(1, 0, 2), vp_bag='Y2 Y3',"
         " passes=2)"
     ) == repr(table())
 

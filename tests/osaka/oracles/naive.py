@@ -107,7 +107,7 @@ def _table(state: State) -> Table:
         insurance=state.ruleset.insurance,
         market=_words(state.free("market")),
         farm=_words(state.free("farm")),
-        piece=() if seat is None else tuple(str(state.reservations[seat] or "").split()),
+        piece=() if seat is None else tuple(str(state.reserved[seat] or "").split()),
         hand=() if seat is None else _words(state.hands[seat]),
         goods=() if seat is None else _words(state.goods[seat]),
         sinking=tuple([c for c, space in zip("RBYG", state.ships, strict=True) if space in WAVES]),

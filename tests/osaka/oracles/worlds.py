@@ -30,7 +30,7 @@ def worlds(state: State, seat: int | None) -> Counter[State]:
     others = [other for other in players if other != seat]
     piles = [*[state.hands[other] for other in others], state.draw, Cards(_open(state.vp_bag))]
     hidden = [card for pile in piles for card in pile]
-    points = [vps for vps in product(range(len(piles[-1]) + 1), repeat=len(others))]
+    points = [vp for vp in product(range(len(piles[-1]) + 1), repeat=len(others))]
     over = osaka.outcome(state) is not None
     seen, found = osaka.view(state, seat), Counter[State]()
     for dealt in _ways_to_deal(hidden, [len(pile) for pile in piles]):
@@ -38,20 +38,20 @@ def worlds(state: State, seat: int | None) -> Counter[State]:
         for other, hand in zip(others, dealt, strict=False):
             hands[other] = hand
         for shares in [()] if over else points:
-            vps = [*state.vps]
+            vp = [*state.vp]
             for other, share in zip(others, shares, strict=False):
-                vps[other] = share
+                vp[other] = share
             world = attrs.evolve(
                 state,
                 hand_rack=bags.rack(hands),
                 draw_bag=dealt[-2],
                 vp_bag=dealt[-1],
-                vps=tuple(vps),
+                vp=tuple(vp),
             )
             found[world] += 1
     fitting = {w for w in found if not osaka.problems(w) and osaka.view(w, seat) == seen}
-    fewest = min([sum(world.vps) for world in fitting])
-    return Counter({w: found[w] for w in fitting if sum(w.vps) == fewest})
+    fewest = min([sum(world.vp) for world in fitting])
+    return Counter({w: found[w] for w in fitting if sum(w.vp) == fewest})
 
 
 def _ways_to_deal(some: list[Card], sizes: list[int]) -> Iterator[list[Hidden]]:

@@ -85,7 +85,7 @@ def views_keep_secrets(state: State) -> bool:
 
 def _otherwise(state: State, seat: int | None) -> State:
     """Deal all that a seat cannot see the other way round, and give others more points."""
-    hands, vps = [*bags.by_seat(state.hand_rack, len(state.names))], [*state.vps]
+    hands, vp = [*bags.by_seat(state.hand_rack, len(state.names))], [*state.vp]
     others = [other for other in range(len(hands)) if other != seat]
     piles = [state.draw_bag, state.vp_bag, *[hands[other] for other in others]]
     hidden = bags.listed(sum(piles))
@@ -93,9 +93,9 @@ def _otherwise(state: State, seat: int | None) -> State:
     for other, hand in zip(others, dealt[2:], strict=True):
         hands[other] = hand
         if osaka.outcome(state) is None:  # all points are public at the end
-            vps[other] += 1
+            vp[other] += 1
     return attrs.evolve(
-        state, draw_bag=dealt[0], vp_bag=dealt[1], hand_rack=bags.rack(hands), vps=tuple(vps)
+        state, draw_bag=dealt[0], vp_bag=dealt[1], hand_rack=bags.rack(hands), vp=tuple(vp)
     )
 
 
@@ -122,7 +122,7 @@ def whom_nobody_beats_has_won(state: State) -> bool:
     tokens = [sum(own) for own in state.tokens]
 
     def beats(one: int, other: int) -> bool:
-        lead = state.vps[one] - state.vps[other]
+        lead = state.vp[one] - state.vp[other]
         return lead > 0 or (lead == 0 and tokens[one] > tokens[other])
 
     full = [seat for seat in seats if tokens[seat] >= state.ruleset.token_target]
@@ -177,7 +177,7 @@ def tokens_never_fall(state: State, _: Move, step: Step[State, Event]) -> bool:
 
 def points_never_fall(state: State, _: Move, step: Step[State, Event]) -> bool:
     """No player ever loses a victory point."""
-    return all([b <= a for b, a in zip(state.vps, step.state.vps, strict=True)])
+    return all([b <= a for b, a in zip(state.vp, step.state.vp, strict=True)])
 
 
 def drawn_points_are_not_shown(state: State, _: Move, step: Step[State, Event]) -> bool:
@@ -227,7 +227,7 @@ def the_end_is_told(_: State, __: Move, step: Step[State, Event]) -> bool:
         return ends == []
     end = osaka.outcome(step.state)
     assert end is not None
-    standings = tuple(zip(ends[0].vps, ends[0].tokens, strict=True))
+    standings = tuple(zip(ends[0].vp, ends[0].tokens, strict=True))
     assert (end.ended_by, end.standings) == (ends[0].ended_by, standings)
     return end.winners == ends[0].winners and ends[0] is step.events[-1]
 

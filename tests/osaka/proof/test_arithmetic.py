@@ -39,7 +39,7 @@ def packed(numbers: list[int]) -> Bag:
 def test_size_and_worth(numbers: list[int]) -> None:
     """A bag has as many cards as its counts say, and the worth of each of them."""
     assert sum(numbers) == bags.size(packed(numbers))
-    assert sum([n * w for n, w in zip(numbers, WORTH, strict=True)]) == bags.worth(packed(numbers))
+    assert sum([n * w for n, w in zip(numbers, WORTH, strict=True)]) == bags.coins(packed(numbers))
 
 
 @solved
@@ -86,5 +86,5 @@ def test_rounding_of_a_set(tokens: int) -> None:
     )
     state = attrs.evolve(table, token_rack=bags.rack([bags.four((0, tokens, 0, 0))]))
     sold = next(e for e in osaka.apply(state, Buy(table.hands[0])).events if isinstance(e, Sold))
-    assert 5 * (sold.vps - 1) < (5 + tokens) * 4 <= 5 * sold.vps
-    assert sold.owed == max(0, sold.vps - 4)
+    assert 5 * (sold.vp - 1) < (5 + tokens) * 4 <= 5 * sold.vp
+    assert sold.owed == max(0, sold.vp - 4)

@@ -109,12 +109,12 @@ def test_every_set() -> None:
         colour = COLOURS[len(values) % 4]
         state = about_to_sell(colour, values, tokens)
         step = osaka.apply(state, Buy(state.hands[0]))
-        after, vps = step.state, points(values, tokens)
-        kept, others = of_colour(colour, values[:vps]), of_colour(colour, values[vps:])
-        owed = vps - len(kept)
+        after, vp = step.state, points(values, tokens)
+        kept, others = of_colour(colour, values[:vp]), of_colour(colour, values[vp:])
+        owed = vp - len(kept)
         sold = next(event for event in step.events if isinstance(event, Sold))
-        assert (vps, kept, others, owed) == (sold.vps, sold.kept, sold.discarded, sold.owed)
-        assert (kept, vps - owed) == (Cards(Bag(after.vp_bag)), after.vps[0])
+        assert (vp, kept, others, owed) == (sold.vp, sold.kept, sold.discarded, sold.owed)
+        assert (kept, vp - owed) == (Cards(Bag(after.vp_bag)), after.vp[0])
         assert state.hands[0] + others == after.discard
         assert (Cards(), Cards()) == (after.goods[0], after.insured[0])
         if owed:
@@ -122,8 +122,8 @@ def test_every_set() -> None:
             assert owed == after.phase.owed
             assert tokens == after.tokens[0][colour]
             step = osaka.resolve(after, LUCK)
-        assert (vps, 0) == step.state.vps
-        assert [tokens + 1] == [e.total for e in step.events if isinstance(e, TokenGained)]
+        assert (vp, 0) == step.state.vp
+        assert [tokens + 1] == [e.tokens for e in step.events if isinstance(e, TokenGained)]
 
 
 @pytest.mark.rule("PAY-7")
@@ -147,7 +147,7 @@ def test_the_empty_set() -> None:
             step = osaka.apply(state, Buy(state.hands[0]))
             assert [0] == [event.seat for event in step.events if isinstance(event, Sold)]
             assert [0] == [event.seat for event in step.events if isinstance(event, TokenGained)]
-            assert (points(values, tokens), others) == (step.state.vps[1], step.state.goods[1])
+            assert (points(values, tokens), others) == (step.state.vp[1], step.state.goods[1])
             assert state.tokens[1] == step.state.tokens[1]
 
 

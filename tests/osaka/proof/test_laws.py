@@ -91,7 +91,7 @@ def _progress(state: State) -> tuple[int, ...]:
         sum([sum(own) for own in state.tokens]),
         sum(state.ships),
         sum([len(hand) for hand in state.hands]),
-        sum([piece is not None for piece in state.reservations]),
+        sum([piece is not None for piece in state.reserved]),
         state.passes,
     )
 
@@ -165,14 +165,14 @@ def test_reservation_pieces(game: Played) -> None:
                     lying = [piece and ("market", piece[1]) for piece in lying]
                 case _:
                     pass
-        pieces = turn.step.state.reservations
+        pieces = turn.step.state.reserved
         assert lying == [piece and (piece.area, piece.card) for piece in pieces]
 
 
 @given(games())
 def test_victory_points(game: Played) -> None:
     """Each sale pays price times number, rounded up to a whole unit, a VP for each unit of it."""
-    state, vps = game.start, [0] * len(game.start.names)
+    state, vp = game.start, [0] * len(game.start.names)
     for event in game.events:
         if isinstance(event, Sold):
             seat, colour = event.seat, event.colour
@@ -182,12 +182,12 @@ def test_victory_points(game: Played) -> None:
             value = next(n for n in count(0, state.ruleset.unit) if n >= price * len(values))
             number = value // state.ruleset.unit
             assert (price, len(values)) == (event.price, event.number)
-            assert (value, number) == (event.value, event.vps)
+            assert (value, number) == (event.value, event.vp)
             assert values[:number] == [card.value for card in event.kept]
             assert values[number:] == [card.value for card in event.discarded]
-            vps[seat] += number
+            vp[seat] += number
         state = osaka.evolve(state, event)
-    assert tuple(vps) == game.end.vps
+    assert tuple(vp) == game.end.vp
 
 
 # --- Moves ---------------------------------------------------------------------------------------
@@ -220,8 +220,8 @@ def test_number_of_payments(game: Played) -> None:
     for state in one_of_each_phase(game):
         phase = state.phase
         if isinstance(phase, Acting):
-            own, others = state.reservations[phase.seat], state.free("market")
-            price = others.worth + (own.card.value if own and own.area == "market" else 0)
+            own, others = state.reserved[phase.seat], state.free("market")
+            price = others.coins + (own.card.value if own and own.area == "market" else 0)
             legal = osaka.legal_moves(state)
             purchases = _payments(state.hands[phase.seat], price) if price else 0
             others_legal = [
@@ -367,11 +367,11 @@ def _swapped(state: State, seat: int | None, rng: Random) -> State:
     hidden = [card for pile in piles for card in pile]
     rng.shuffle(hidden)
     mixed = [Hidden(Cards.of([hidden.pop() for _ in pile]).bag) for pile in piles]
-    hands, vps = [*bags.by_seat(state.hand_rack, len(state.names))], [*state.vps]
+    hands, vp = [*bags.by_seat(state.hand_rack, len(state.names))], [*state.vp]
     for other, hand in zip(others, mixed[2:], strict=True):
         hands[other] = hand
         if osaka.outcome(state) is None:  # all totals are public when the game is over
-            vps[other] = rng.randrange(50)
+            vp[other] = rng.randrange(50)
     return attrs.evolve(
-        state, draw_bag=mixed[0], vp_bag=mixed[1], hand_rack=bags.rack(hands), vps=tuple(vps)
+        state, draw_bag=mixed[0], vp_bag=mixed[1], hand_rack=bags.rack(hands), vp=tuple(vp)
     )

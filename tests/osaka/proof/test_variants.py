@@ -107,8 +107,8 @@ def test_a_game_with_a_tiny_deck(players: int, seed: int) -> None:
     """Two colours, 19 cards and small numbers make a whole game, with sets in units of 4."""
     state, events = played(MICRO, players, seed)
     sold = [event for event in events if isinstance(event, Sold)]
-    assert [(-(-event.total // 4) * 4, -(-event.total // 4)) for event in sold] == [
-        (event.value, event.vps) for event in sold
+    assert [(-(-event.product // 4) * 4, -(-event.product // 4)) for event in sold] == [
+        (event.value, event.vp) for event in sold
     ]
     most = max(tokens for _, tokens in ended(state).standings)
     assert ("tokens" if most >= 3 else "deadlock") == ended(state).ended_by

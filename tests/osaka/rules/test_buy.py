@@ -44,7 +44,7 @@ def test_all_free_cards_and_the_own_reserved_one_are_bought() -> None:
         reserved={0: "market B5", 1: "market Y5"},
     )
     after = given(start).when("buy with G5 G5 G5")
-    assert [Bought(0, cards("R2 R3 B5 G2"), reserved=card("B5"))] == after.told(Bought)
+    assert [Bought(0, cards("R2 R3 B5 G2"), reserved_card=card("B5"))] == after.told(Bought)
     assert [2 + 3 + 5 + 2] == [event.price for event in after.told(Paid)]
     assert cards("R2 R3 B5 G2") == after.state.goods[0]
     assert cards("Y5 G5") == after.state.market
@@ -55,9 +55,9 @@ def test_a_twin_of_a_reserved_card_is_bought() -> None:
     """Of two red 5s the free one is bought; the one under another's piece stays."""
     start = osaka.position(market="2R5", hands=["G5"], reserved={1: "market R5"})
     after = given(start).when("buy with G5")
-    assert [Bought(0, cards("R5"), reserved=None)] == after.told(Bought)
+    assert [Bought(0, cards("R5"), reserved_card=None)] == after.told(Bought)
     assert cards("R5") == after.state.market
-    assert osaka.Reservation("market", card("R5")) == after.state.reservations[1]
+    assert osaka.Reservation("market", card("R5")) == after.state.reserved[1]
 
 
 @pytest.mark.rule("BUY-1")
@@ -65,7 +65,7 @@ def test_farm_cards_are_never_bought() -> None:
     """Cards of the Farm are not bought, not even the buyer's own reserved one."""
     start = osaka.position(market="R2", farm="R5 G5", hands=["G2"], reserved={0: "farm R5"})
     after = given(start).when("buy with G2")
-    assert [Bought(0, cards("R2"), reserved=None)] == after.told(Bought)
+    assert [Bought(0, cards("R2"), reserved_card=None)] == after.told(Bought)
     assert cards("R2") == after.state.goods[0]
     assert cards("R5 G5") == after.state.market
 
@@ -100,7 +100,7 @@ def test_printed_payment() -> None:
     """A hand of 2, 2, 3 and 5 is worth 12 coins and buys goods worth 12, but not goods worth 13."""
     hand = "R2 B2 Y3 G5"
     enough = given(osaka.position(market="R2 R5 B5", hands=[hand])).when(f"buy with {hand}")
-    assert [(12, 12)] == [(event.worth, event.price) for event in enough.told(Paid)]
+    assert [(12, 12)] == [(event.coins, event.price) for event in enough.told(Paid)]
     too_dear = given(osaka.position(market="R3 R5 B5", hands=[hand]))
     objection = too_dear.objection(f"buy with {hand}")
     assert ("BUY-3",) == objection.clauses
@@ -161,7 +161,7 @@ def test_others_reserved_cards_do_not_count_for_the_price() -> None:
     """The price is that of the cards bought: 2 here, though a red 5 lies there too."""
     start = osaka.position(market="R2 R5", hands=["G2"], reserved={1: "market R5"})
     assert [(2, 2)] == [
-        (event.worth, event.price) for event in given(start).when("buy with G2").told(Paid)
+        (event.coins, event.price) for event in given(start).when("buy with G2").told(Paid)
     ]
 
 
@@ -178,7 +178,7 @@ def test_the_own_reserved_card_counts_for_the_price() -> None:
 def test_no_change_is_given() -> None:
     """A 5 paid for a 2 is gone: nothing comes back for the rest."""
     after = given(osaka.position(market="R2", hands=["G5 B3"])).when("buy with G5")
-    assert [Paid(0, cards("G5"), worth=5, price=2)] == after.told(Paid)
+    assert [Paid(0, cards("G5"), coins=5, price=2)] == after.told(Paid)
     assert cards("B3") == after.state.hands[0]
     assert cards("G5") == after.state.discard
 
@@ -187,7 +187,7 @@ def test_no_change_is_given() -> None:
 def test_more_cards_than_needed_may_be_paid() -> None:
     """Whole cards beyond the price may be paid too; they are discarded like the rest."""
     after = given(osaka.position(market="R2", hands=["B3 G2 G5"])).when("buy with B3 G2 G5")
-    assert [Paid(0, cards("B3 G2 G5"), worth=10, price=2)] == after.told(Paid)
+    assert [Paid(0, cards("B3 G2 G5"), coins=10, price=2)] == after.told(Paid)
     assert cards("") == after.state.hands[0]
     assert cards("B3 G2 G5") == after.state.discard
 
@@ -235,7 +235,7 @@ def test_the_piece_returns_with_the_bought_card() -> None:
     """Who buys the own reserved card has the piece back and may reserve again."""
     start = osaka.position(market="R5 B2", hands=["G5 G2"], reserved={0: "market R5"})
     after = given(start).when("buy with G2 G5", *DRAWS)
-    assert (None, None) == after.state.reservations
+    assert (None, None) == after.state.reserved
     assert "reserve market B2" in after.when("take R2").moves()
 
 
@@ -244,8 +244,8 @@ def test_the_piece_in_the_farm_does_not_return() -> None:
     """A reserved card of the Farm was not bought, even if its twin was: the piece stays on it."""
     start = osaka.position(market="R5", farm="R5", hands=["G5"], reserved={0: "farm R5"})
     after = given(start).when("buy with G5")
-    assert [Bought(0, cards("R5"), reserved=None)] == after.told(Bought)
-    assert osaka.Reservation("market", card("R5")) == after.state.reservations[0]
+    assert [Bought(0, cards("R5"), reserved_card=None)] == after.told(Bought)
+    assert osaka.Reservation("market", card("R5")) == after.state.reserved[0]
 
 
 @pytest.mark.rule("BUY-7")
@@ -253,8 +253,8 @@ def test_both_twins_are_bought() -> None:
     """The own reserved card and its free twin are bought together, and the piece returns."""
     start = osaka.position(market="2R5", hands=["2G5"], reserved={0: "market R5"})
     after = given(start).when("buy with G5 G5")
-    assert [Bought(0, cards("2R5"), reserved=card("R5"))] == after.told(Bought)
-    assert (None, None) == after.state.reservations
+    assert [Bought(0, cards("2R5"), reserved_card=card("R5"))] == after.told(Bought)
+    assert (None, None) == after.state.reserved
     assert cards("2R5") == after.state.goods[0]
 
 

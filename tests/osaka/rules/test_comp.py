@@ -129,7 +129,7 @@ def test_tokens_never_run_short() -> None:
     )
     after = table.when("buy with G2").settled()
     gained = [(0, 8), (1, 8), (2, 8), (3, 8)]
-    assert gained == [(event.seat, event.total) for event in after.told(TokenGained)]
+    assert gained == [(event.seat, event.tokens) for event in after.told(TokenGained)]
     assert ((8, 0, 0, 0),) * 4 == after.state.tokens
 
 
@@ -159,7 +159,7 @@ def test_one_reservation_piece_a_player() -> None:
         "reserve market R2", "reserve market B2", "reserve farm G3", "reserve market G2"
     )
     lying = ["market R2", "market B2", "farm G3", "market G2"]
-    assert lying == [str(piece) for piece in after.state.reservations]
+    assert lying == [str(piece) for piece in after.state.reserved]
     assert [] == [move for move in after.moves() if move.startswith("reserve")]
 
 
@@ -170,7 +170,7 @@ def test_two_to_four_players(players: int) -> None:
     names = ["Ann", "Bob", "Cay", "Dan"][:players]
     state = given(osaka.new_game(names)).settled().state
     assert tuple(names) == state.names
-    rows = (state.hands, state.goods, state.insured, state.tokens, state.vps, state.reservations)
+    rows = (state.hands, state.goods, state.insured, state.tokens, state.vp, state.reserved)
     assert [players] * 6 == [len(row) for row in rows]
 
 
@@ -200,7 +200,7 @@ def test_two_players_have_no_special_rules() -> None:
     for names in (TWO_PLAYERS, ["Ann", "Bob", "Cay", "Dan"]):
         state = given(osaka.new_game(names)).settled().state
         assert (5, 3) == (len(state.market), len(state.farm))
-        assert all(8 <= hand.worth <= 12 for hand in state.hands)
+        assert all(8 <= hand.coins <= 12 for hand in state.hands)
     for tokens, over in (("6R", False), ("7R", True)):
         start = osaka.position(market="R2", hands=["R5"], ships={"R": 4}, tokens=[tokens])
         after = given(start).when("buy with R5").settled()

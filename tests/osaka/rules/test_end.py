@@ -127,7 +127,7 @@ def test_what_has_happened_stands() -> None:
     story = given(table).when("buy with Y2", *REFRESH)
     assert cards("R5 2G2") == story.state.market
     assert cards("3G2") == story.state.farm
-    assert (1, 1) == story.state.vps
+    assert (1, 1) == story.state.vp
     assert cards("Y2") == story.state.discard
 
 

@@ -95,7 +95,7 @@ def test_what_lies_open(seat: int | None) -> None:
     assert (1, 2, 3, 4) == seen.ships
     assert (seat, Acting(1), 0) == (seen.seat, seen.phase, seen.passes)
     assert Ruleset() == seen.ruleset
-    assert [(t.name, t.goods, t.insured, t.reservation, t.tokens) for t in seen.traders] == [
+    assert [(t.name, t.goods, t.insured, t.reserved, t.tokens) for t in seen.traders] == [
         ("Ann", cards("B2"), cards(""), Reservation("market", card("Y2")), (1, 0, 0, 0)),
         ("Bob", cards(""), cards("B3"), None, (0, 2, 0, 0)),
         ("Cay", cards("2Y5"), cards("Y3"), Reservation("farm", card("G3")), (0, 0, 1, 3)),
@@ -166,7 +166,7 @@ def test_public_events(seat: int | None) -> None:
     )
     for event in (
         HandDealt(1, card("R5"), 5),
-        Took(1, card("R5"), reserved=False),
+        Took(1, card("R5"), was_reserved=False),
         Paid(1, cards("R5 B2"), 7, 6),
         Insured(1, card("R2"), cards("R5"), 2),
         sale,
@@ -218,4 +218,4 @@ def test_nobody_sits_there(seat: int) -> None:
 def test_no_event_for_nobody(seat: int) -> None:
     """An event is not shown to what cannot be a seat."""
     with pytest.raises(RulesError, match=f"{seat} is not a seat; use a number, or None"):
-        redact(Took(0, card("R2"), reserved=False), seat)
+        redact(Took(0, card("R2"), was_reserved=False), seat)

@@ -162,7 +162,7 @@ def test_the_insurance_ends_with_the_sale() -> None:
     table = position(market="B2", hands=["Y2"], ships={"B": 4}, insured=["2B3 Y3"])
     story = given(table).when("buy with Y2", *REFRESH)
     (sale,) = story.told(Sold)
-    assert (cards("B2"), cards("2B3"), 2) == (sale.goods, sale.insured, sale.vps)
+    assert (cards("B2"), cards("2B3"), 2) == (sale.goods, sale.insured, sale.vp)
     assert cards("Y3") == story.state.insured[0]  # 3 × 3 = 9 → 10: two VPs, one B3 discarded
     assert cards("B3 Y2") == story.state.discard
 
@@ -225,7 +225,7 @@ def test_any_goods_in_sequential_paydays() -> None:
     assert ["insure Y3 for Y3", "done"] == story.moves()
     story = story.when("insure Y3 for Y3")
     assert [cards(""), cards(""), cards("Y3")] == [event.insured for event in story.told(Sold)]
-    assert (2, 1) == story.state.vps
+    assert (2, 1) == story.state.vp
 
 
 @pytest.mark.rule("INS-5")

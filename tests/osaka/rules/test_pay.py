@@ -65,7 +65,7 @@ def test_everybody_sells_everything_of_the_colour() -> None:
     assert (cards("B5"), cards(""), cards("2B2")) == then.goods
     assert (cards(""), cards("Y2"), cards("")) == then.insured
     # 3 × 2 = 6 → 10, 5 × 3 = 15, 5 × 1 = 5
-    assert (2, 3, 1) == then.vps
+    assert (2, 3, 1) == then.vp
 
 
 @pytest.mark.rule("PAY-1", "INS-3")
@@ -73,7 +73,7 @@ def test_insured_goods_are_part_of_the_set() -> None:
     """Insured and uninsured cards of a colour are one set: here 5 × 2, not 2 × 1 and 5 × 1."""
     sale = sold("R2", insured="R5")
     assert (cards("R2"), cards("R5")) == (sale.goods, sale.insured)
-    assert (5, 2, 10, 2) == (sale.price, sale.number, sale.value, sale.vps)
+    assert (5, 2, 10, 2) == (sale.price, sale.number, sale.value, sale.vp)
     assert cards("R2 R5") == sale.kept
 
 
@@ -99,7 +99,7 @@ def test_price(goods: str, tokens: str, highest: int, price: int) -> None:
 
 @pytest.mark.rule("PAY-3")
 @pytest.mark.parametrize(
-    ("goods", "tokens", "total", "value", "vps"),
+    ("goods", "tokens", "total", "value", "vp"),
     [
         ("R2", "", 2, 5, 1),
         ("R3", "", 3, 5, 1),
@@ -116,10 +116,10 @@ def test_price(goods: str, tokens: str, highest: int, price: int) -> None:
         ("2R2 2R3 5R5", "6R", 99, 100, 20),
     ],
 )
-def test_value(goods: str, tokens: str, total: int, value: int, vps: int) -> None:
+def test_value(goods: str, tokens: str, total: int, value: int, vp: int) -> None:
     """Price times number of cards is rounded up to a multiple of 5; each 5 is one VP."""
     sale = sold(goods, tokens=tokens)
-    assert (total, value, vps) == (sale.total, sale.value, sale.vps)
+    assert (total, value, vp) == (sale.product, sale.value, sale.vp)
     assert len(cards(goods)) == sale.number
 
 
@@ -129,7 +129,7 @@ def test_another_unit_of_value() -> None:
     rules = Ruleset(unit=4)
     table = position(ruleset=rules, market="R2", hands=["B2"], ships={"R": 4}, goods=["R5"])
     (sale,) = given(table).when("buy with B2", *REFRESH).told(Sold)
-    assert (10, 12, 3, 1) == (sale.total, sale.value, sale.vps, sale.owed)
+    assert (10, 12, 3, 1) == (sale.product, sale.value, sale.vp, sale.owed)
 
 
 @pytest.mark.rule("PAY-2", "PAY-3", "PAY-4", "PAY-8")
@@ -145,15 +145,15 @@ def test_worked_example_of_red_and_yellow() -> None:
     story = given(table).when("buy with B2 B5", *REFRESH)
     red, yellow = story.told(Sold)
     assert (RED, 5, 3, 15, 15, 3, 0) == (
-        *(red.colour, red.price, red.number, red.total, red.value, red.vps),
+        *(red.colour, red.price, red.number, red.product, red.value, red.vp),
         red.owed,
     )
     assert (YELLOW, 2, 1, 2, 5, 1, 0) == (
-        *(yellow.colour, yellow.price, yellow.number, yellow.total, yellow.value, yellow.vps),
+        *(yellow.colour, yellow.price, yellow.number, yellow.product, yellow.value, yellow.vp),
         yellow.owed,
     )
     assert [PaydayBegan(1, (RED, YELLOW))] == story.told(PaydayBegan)
-    assert (0, 4) == story.state.vps
+    assert (0, 4) == story.state.vp
     assert cards("R2 R3 R5 Y2") == vp_cards(story.state)
     assert (1, 0, 1, 0) == story.state.tokens[1]
 
@@ -172,12 +172,12 @@ def test_worked_example_of_the_bonus() -> None:
     (sale,) = story.told(Sold)
     assert (5, 2, 7, 3, 21, 25, 5, 2) == (
         *(sale.highest, sale.tokens, sale.price, sale.number),
-        *(sale.total, sale.value, sale.vps, sale.owed),
+        *(sale.product, sale.value, sale.vp, sale.owed),
     )
-    assert (3, 0) == story.state.vps
+    assert (3, 0) == story.state.vp
     assert "PAY-5" in sale.clauses
     story = story.when("draw Y3", "draw B5")
-    assert (5, 0) == story.state.vps
+    assert (5, 0) == story.state.vp
     assert cards("G2 G3 G5 Y3 B5") == vp_cards(story.state)
     assert [1, 0] == [event.owed for event in story.told(VpDrawn)]
     assert cards("B5") == story.state.discard  # the payment only
@@ -213,7 +213,7 @@ def test_lowest_cards_are_kept(goods: str, insured: str, kept: str, discarded: s
     assert cards("R2") == ann.kept
     assert cards(kept) + cards("R2") == vp_cards(story.state)
     assert cards(discarded) + cards("B2") == story.state.discard
-    assert (1, len(cards(kept))) == story.state.vps
+    assert (1, len(cards(kept))) == story.state.vp
 
 
 @pytest.mark.rule("PAY-4", "REFR-3")
@@ -252,7 +252,7 @@ def test_missing_vps_are_owed(goods: str, tokens: str, owed: int) -> None:
     """Just the VPs that the set has no card for come from the draw pile."""
     sale = sold(goods, tokens=tokens)
     assert owed == sale.owed
-    assert sale.vps - owed == len(sale.kept)
+    assert sale.vp - owed == len(sale.kept)
     assert (owed > 0) == ("PAY-5" in sale.clauses)
 
 
@@ -285,10 +285,10 @@ def test_vps_without_cards_are_marked() -> None:
     )
     story = given(table).when("buy with B5", "draw B5")  # the refresh takes the payment
     (sale,) = story.told(Sold)
-    assert (4, 2) == (sale.vps, sale.owed)  # 8 × 2 = 16 → 20
+    assert (4, 2) == (sale.vp, sale.owed)  # 8 × 2 = 16 → 20
     assert [VpMarked(0, 2)] == story.told(VpMarked)
     assert [] == story.told(VpDrawn)
-    assert (1 + 4, 107) == story.state.vps
+    assert (1 + 4, 107) == story.state.vp
     assert (4, 0, 0, 0) == story.state.tokens[0]
 
 
@@ -307,13 +307,13 @@ def test_cards_first_then_marks() -> None:
     )
     story = given(table).when("buy with B5", *REFRESH)
     (sale,) = story.told(Sold)
-    assert (5, 3) == (sale.vps, sale.owed)  # 11 × 2 = 22 → 25
+    assert (5, 3) == (sale.vp, sale.owed)  # 11 × 2 = 22 → 25
     story = story.when("draw Y3")
     assert [Reshuffled(1)] == story.told(Reshuffled)
     story = story.when("draw B5")
     assert [2, 1] == [event.owed for event in story.told(VpDrawn)]
     assert [VpMarked(0, 1)] == story.told(VpMarked)
-    assert 5 == story.state.vps[0]
+    assert 5 == story.state.vp[0]
     assert (0, 0) == (len(story.state.draw), len(story.state.discard))
 
 
@@ -330,7 +330,7 @@ def test_nothing_to_sell() -> None:
     story = given(table).when("buy with B2", *REFRESH)
     assert [0, 2] == [event.seat for event in story.told(Sold)]
     assert [0, 2] == [event.seat for event in story.told(TokenGained)]
-    assert (1, 0, 1) == story.state.vps
+    assert (1, 0, 1) == story.state.vp
     assert ((1, 0, 0, 0), (4, 0, 0, 0), (1, 0, 0, 0)) == story.state.tokens
     assert cards("2B5 G3") == story.state.goods[1]
 

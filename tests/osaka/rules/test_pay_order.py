@@ -88,7 +88,7 @@ def test_order_of_sales(ruleset: Ruleset) -> None:
     expected = [(RED, 1), (RED, 2), (RED, 0), (YELLOW, 1), (YELLOW, 2), (YELLOW, 0)]
     assert expected == sales(story)
     assert expected == [(event.colour, event.seat) for event in story.told(TokenGained)]
-    assert (2, 2, 2) == story.state.vps
+    assert (2, 2, 2) == story.state.vp
     assert ((1, 0, 1, 0),) * 3 == story.state.tokens
 
 
@@ -106,7 +106,7 @@ def test_three_ships_at_once(ruleset: Ruleset) -> None:
     story = given(table).when("buy with Y5 Y5", *REFRESH)
     assert [(RED, 0), (BLUE, 0), (BLUE, 1), (GREEN, 0)] == sales(story)
     # R2 → 1, B2 → 1, 3 × 2 = 6 → 2, and 3 × 2 = 6 → 2
-    assert (4, 2) == story.state.vps
+    assert (4, 2) == story.state.vp
     assert ((1, 1, 0, 1), (0, 1, 0, 0)) == story.state.tokens
     assert (0, 0, 1, 0) == story.state.ships
     assert [RED, BLUE, GREEN] == [event.colour for event in story.told(Returned)]
@@ -181,7 +181,7 @@ def test_a_sale_is_finished_before_the_next(ruleset: Ruleset) -> None:
     assert [(RED, 1), (RED, 0), (YELLOW, 1), (YELLOW, 0)] == sales(story)  # 5, and 6 → 10
     story = story.when("draw Y3")
     assert [(1, 1), (1, 0), (0, 0), (0, 0)] == [(e.seat, e.owed) for e in story.told(VpDrawn)]
-    assert (4, 4) == story.state.vps
+    assert (4, 4) == story.state.vp
     assert (2, 0, 2, 0) == story.state.tokens[0]
 
 
@@ -215,7 +215,7 @@ def test_reshuffle_in_the_middle_of_a_sale(reshuffle: Reshuffle) -> None:
     assert [Reshuffled(2)] == story.told(Reshuffled)
     assert ["draw B5", "draw Y5"] == story.moves()
     story = story.when("draw Y5")
-    assert (4, 108 + 3) == story.state.vps
+    assert (4, 108 + 3) == story.state.vp
     assert (cards("B5"), cards("2R3")) == (story.state.draw, story.state.discard)
 
 
@@ -242,7 +242,7 @@ def test_vps_are_marked_before_the_next_sale(reshuffle: Reshuffle) -> None:
     story = ann_misses_two("4G2", reshuffle).when(*("draw G2",) * 4, "draw B5")
     assert [VpMarked(0, 2)] == story.told(VpMarked)
     assert [(RED, 0), (RED, 1)] == sales(story)
-    assert (4, 108 + 3) == story.state.vps
+    assert (4, 108 + 3) == story.state.vp
     assert (cards(""), cards("2R3")) == (story.state.draw, story.state.discard)
 
 
@@ -265,7 +265,7 @@ def test_vps_from_goods_that_were_just_sold(reshuffle: Reshuffle) -> None:
     assert [Reshuffled(1), Reshuffled(2)] == story.told(Reshuffled)
     assert ["draw R3"] == story.moves()
     story = story.when("draw R3", "draw R3")
-    assert (3, 108 + 4) == story.state.vps
+    assert (3, 108 + 4) == story.state.vp
     assert [] == story.told(VpMarked)
     assert [] == story.told(GameEnded)
     assert (cards(""), cards("")) == (story.state.draw, story.state.discard)

@@ -113,7 +113,7 @@ def test_cards_reserved_by_others_remain() -> None:
     after = given(start).when("buy with G5", *DRAWS)
     assert cards("R2 R5 B2 B3 Y5") == after.state.market
     assert cards("R2 B2 B3") == after.state.free("market")
-    assert start.reservations == after.state.reservations
+    assert start.reserved == after.state.reserved
 
 
 @pytest.mark.rule("REFR-2")

@@ -25,7 +25,7 @@ def test_a_piece_on_a_card_of_market_or_farm(move: str, piece: Reservation) -> N
     start = osaka.position(seat=1, market="R5 B2", farm="R5 G2", hands=["", "G5"])
     after = given(start).when(move)
     assert [Reserved(1, piece.area, piece.card)] == after.told(Reserved)
-    assert (None, piece) == after.state.reservations
+    assert (None, piece) == after.state.reserved
     assert (cards("R5 B2"), cards("R5 G2")) == (after.state.market, after.state.farm)
     free = after.state.free(piece.area)
     assert free == (cards("B2") if piece.area == "market" else cards("R5 G2") - cards([piece.card]))
@@ -103,7 +103,7 @@ def test_pieces_on_twins() -> None:
     start = osaka.position(market="2R5 B2", hands=["", "", ""])
     after = given(start).when("reserve market R5", "reserve market R5")
     piece = Reservation("market", card("R5"))
-    assert (piece, piece, None) == after.state.reservations
+    assert (piece, piece, None) == after.state.reserved
     assert cards("2R5 B2") == after.state.market
     objection = after.objection("reserve market R5")
     assert ("RES-2",) == objection.clauses
@@ -118,10 +118,10 @@ def test_the_piece_stays_through_everything_else() -> None:
     )
     piece = Reservation("market", card("R5"))
     taken = given(start).when("take B2")
-    assert piece == taken.state.reservations[0]
+    assert piece == taken.state.reserved[0]
     bought = taken.when("buy with G5", *DRAWS)
-    assert piece == bought.state.reservations[0]
-    assert piece == bought.when("take R2", "take B2").state.reservations[0]
+    assert piece == bought.state.reserved[0]
+    assert piece == bought.when("take R2", "take B2").state.reserved[0]
 
 
 @pytest.mark.rule("RES-3")
@@ -132,7 +132,7 @@ def test_the_piece_stays_through_a_payday() -> None:
     )
     after = given(start).when("buy with G5").settled()
     assert 1 == len(after.told(osaka.PaydayBegan))
-    assert Reservation("market", card("R5")) == after.state.reservations[0]
+    assert Reservation("market", card("R5")) == after.state.reserved[0]
 
 
 @pytest.mark.rule("RES-3")
@@ -140,7 +140,7 @@ def test_the_piece_stays_through_a_payday() -> None:
 def test_the_piece_comes_back_with_its_card(move: str) -> None:
     """Taking or buying the reserved card, and only that, brings the piece back."""
     start = osaka.position(market="R5", hands=["G5"], reserved={0: "market R5"})
-    assert None is given(start).when(move).state.reservations[0]
+    assert None is given(start).when(move).state.reserved[0]
 
 
 @pytest.mark.rule("RES-4")
@@ -199,7 +199,7 @@ def test_the_piece_moves_with_its_card_to_the_market() -> None:
     )
     after = given(start).when("buy with G5")
     pieces = (None, Reservation("market", card("R5")), Reservation("market", card("G2")))
-    assert pieces == after.state.reservations
+    assert pieces == after.state.reserved
     assert cards("R5 G2 Y2") == after.state.market
     assert cards("Y2") == after.state.free("market")
     ready = after.when("draw R3", "draw R3", "draw R3", "draw R3", "draw R3")
@@ -215,4 +215,4 @@ def test_a_piece_that_is_already_in_the_market_stays_there() -> None:
         market="B2 B5", farm="R5", hands=["G5", "", ""], reserved={1: "market B5"}
     )
     after = given(start).when("buy with G5")
-    assert (None, Reservation("market", card("B5")), None) == after.state.reservations
+    assert (None, Reservation("market", card("B5")), None) == after.state.reserved

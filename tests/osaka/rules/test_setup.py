@@ -111,7 +111,7 @@ def test_each_player_draws_until_eight() -> None:
         (1, "B5", 8),
         (2, "G5", 5),
         (2, "G5", 10),
-    ] == [(event.seat, str(event.card), event.total) for event in after.told(HandDealt)]
+    ] == [(event.seat, str(event.card), event.coins) for event in after.told(HandDealt)]
     assert ["R2 R5 B2", "B3 B5", "G5 G5"] == [str(hand) for hand in after.state.hands]
     assert 108 - 5 - 3 - 7 == len(after.state.draw)
     assert () == osaka.problems(after.state)
@@ -161,7 +161,7 @@ def test_printed_example_of_the_start_player(turned: int) -> None:
     """8 in two cards, 10, 9 and 8 in four cards: the first of these starts, wherever they sit."""
     after = dealt(*PRINTED[turned:], *PRINTED[:turned])
     seat = (4 - turned) % 4
-    assert [StartFound(seat, total=8, cards=2, by_lot=False)] == after.told(StartFound)
+    assert [StartFound(seat, coins=8, cards=2, by_lot=False)] == after.told(StartFound)
     assert [] == after.told(Tied)
     assert osaka.ChoosingToken(start=seat, seat=seat) == after.state.phase
 
@@ -170,21 +170,21 @@ def test_printed_example_of_the_start_player(turned: int) -> None:
 def test_the_sum_counts_before_the_number_of_cards() -> None:
     """9 in four cards beats 10 in two."""
     after = dealt("R5 R5", "R2 R2 R2 R3")
-    assert [StartFound(1, total=9, cards=4, by_lot=False)] == after.told(StartFound)
+    assert [StartFound(1, coins=9, cards=4, by_lot=False)] == after.told(StartFound)
 
 
 @pytest.mark.rule("SETUP-5")
 def test_fewest_cards_among_equal_sums() -> None:
     """8 in three cards beats 8 in four."""
     after = dealt("R2 R2 R2 B2", "B3 G3 G2")
-    assert [StartFound(1, total=8, cards=3, by_lot=False)] == after.told(StartFound)
+    assert [StartFound(1, coins=8, cards=3, by_lot=False)] == after.told(StartFound)
 
 
 @pytest.mark.rule("SETUP-5")
 def test_a_lot_among_the_tied() -> None:
     """Who is equal in sum and number is drawn by lot, each with the same chance."""
     after = dealt("R5 R3", "R5 R5", "G3 B5", "Y3 Y5")
-    assert [Tied((0, 2, 3), total=8, cards=2)] == after.told(Tied)
+    assert [Tied((0, 2, 3), coins=8, cards=2)] == after.told(Tied)
     assert [] == after.told(StartFound)
     assert osaka.CHANCE == osaka.actor(after.state)
     assert [("lot 0", 1), ("lot 2", 1), ("lot 3", 1)] == [
@@ -192,7 +192,7 @@ def test_a_lot_among_the_tied() -> None:
     ]
     for seat in (0, 2, 3):
         found = after.when(f"lot {seat}")
-        assert [StartFound(seat, total=8, cards=2, by_lot=True)] == found.told(StartFound)
+        assert [StartFound(seat, coins=8, cards=2, by_lot=True)] == found.told(StartFound)
         assert seat == osaka.actor(found.state)
 
 

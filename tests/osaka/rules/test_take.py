@@ -16,7 +16,7 @@ def test_a_free_card_goes_to_the_hand() -> None:
         seat=1, market="2R5 B2", farm="G2", hands=["Y2", "Y3"], discard="Y5", draw="7G5", vp=[108]
     )
     after = given(start).when("take R5")
-    assert [Took(1, card("R5"), reserved=False)] == after.told(Took)
+    assert [Took(1, card("R5"), was_reserved=False)] == after.told(Took)
     assert [cards("Y2"), cards("R5 Y3")] == [*after.state.hands]
     assert (cards("R5 B2"), cards("G2")) == (after.state.market, after.state.farm)
     assert (start.discard, start.draw) == (after.state.discard, after.state.draw)
@@ -30,10 +30,10 @@ def test_the_own_reserved_card_goes_to_the_hand() -> None:
         seat=1, market="R5 B2", hands=["", "Y3"], reserved={0: "market B2", 1: "market R5"}
     )
     after = given(start).when("take reserved R5")
-    assert [Took(1, card("R5"), reserved=True)] == after.told(Took)
+    assert [Took(1, card("R5"), was_reserved=True)] == after.told(Took)
     assert cards("R5 Y3") == after.state.hands[1]
     assert cards("B2") == after.state.market
-    assert (Reservation("market", card("B2")), None) == after.state.reservations
+    assert (Reservation("market", card("B2")), None) == after.state.reserved
 
 
 @pytest.mark.rule("TAKE-1")
@@ -118,10 +118,10 @@ def test_the_twin_of_the_own_reserved_card() -> None:
     """Taking a free card of the same kind leaves the piece on the reserved one."""
     start = given(osaka.position(market="2R5 B2", reserved={0: "market R5"}))
     twin = start.when("take R5")
-    assert [Took(0, card("R5"), reserved=False)] == twin.told(Took)
-    assert Reservation("market", card("R5")) == twin.state.reservations[0]
+    assert [Took(0, card("R5"), was_reserved=False)] == twin.told(Took)
+    assert Reservation("market", card("R5")) == twin.state.reserved[0]
     own = start.when("take reserved R5")
-    assert None is own.state.reservations[0]
+    assert None is own.state.reserved[0]
     assert cards("R5 B2") == own.state.market == twin.state.market
     assert cards("R5") == own.state.hands[0] == twin.state.hands[0]
     assert "take R5" in own.moves()
@@ -134,7 +134,7 @@ def test_the_twin_of_anothers_reserved_card() -> None:
     start = given(osaka.position(market="2R5 B2", reserved={1: "market R5"}))
     after = start.when("take R5")
     assert cards("R5") == after.state.hands[0]
-    assert Reservation("market", card("R5")) == after.state.reservations[1]
+    assert Reservation("market", card("R5")) == after.state.reserved[1]
     assert "take reserved R5" in after.moves()
 
 
@@ -145,7 +145,7 @@ def test_two_pieces_on_twins() -> None:
     assert ["take reserved R5"] == start.moves()
     assert ("TAKE-2",) == start.objection("take R5").clauses
     after = start.when("take reserved R5")
-    assert (None, Reservation("market", card("R5"))) == after.state.reservations
+    assert (None, Reservation("market", card("R5"))) == after.state.reserved
     assert ["take reserved R5"] == after.moves()
 
 
@@ -154,7 +154,7 @@ def test_the_piece_can_be_used_again() -> None:
     """A piece that came back may be put on another card."""
     start = osaka.position(market="R5 B2 B3", reserved={0: "market R5"})
     after = given(start).when("take reserved R5", "take B2", "reserve market B3")
-    assert Reservation("market", card("B3")) == after.state.reservations[0]
+    assert Reservation("market", card("B3")) == after.state.reserved[0]
 
 
 @pytest.mark.rule("TAKE-3")

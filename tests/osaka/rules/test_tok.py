@@ -25,7 +25,7 @@ def test_one_token_however_many_vps() -> None:
         tokens=["R", "Y", "2B"],
     )
     story = given(table).when("buy with R2", *REFRESH)
-    assert (1, 5, 0) == story.state.vps
+    assert (1, 5, 0) == story.state.vp
     assert [TokenGained(0, BLUE, 2), TokenGained(1, BLUE, 2)] == story.told(TokenGained)
     assert ((1, 1, 0, 0), (0, 1, 1, 0), (0, 2, 0, 0)) == story.state.tokens
 
@@ -72,7 +72,7 @@ def test_a_token_also_for_vps_without_cards() -> None:
         vp=[0, 108],
     )
     story = given(table).when("buy with B5", "draw B5")
-    assert (2, 108) == story.state.vps
+    assert (2, 108) == story.state.vp
     assert (2, 0, 0, 0) == story.state.tokens[0]
 
 

@@ -104,7 +104,7 @@ def test_printed_round_of_four_players() -> None:
     assert cards("R3") == tan.state.hands[3]
     assert (0, 0, 2, 0) == tan.state.ships
     assert cards("R5 R2 G2 G3") == tan.state.market
-    assert osaka.Reservation("market", card("R5")) == tan.state.reservations[1]
+    assert osaka.Reservation("market", card("R5")) == tan.state.reserved[1]
 
 
 # --- TURN-2 ----------------------------------------------------------------------------------

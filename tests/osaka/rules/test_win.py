@@ -14,7 +14,7 @@ REFRESH = ("draw G2",) * 5
 
 @pytest.mark.rule("WIN-1")
 @pytest.mark.parametrize(
-    ("vps", "tokens", "winners"),
+    ("vp", "tokens", "winners"),
     [
         ([9, 10], ["8R", "R"], (1,)),
         ([10, 9], ["R", "8R"], (0,)),
@@ -28,13 +28,13 @@ REFRESH = ("draw G2",) * 5
         ([1, 2, 3, 4], ["8R", "8B", "8Y", ""], (3,)),
     ],
 )
-def test_winners(vps: list[int], tokens: list[str], winners: tuple[int, ...]) -> None:
+def test_winners(vp: list[int], tokens: list[str], winners: tuple[int, ...]) -> None:
     """Most VPs win; if tied, most tokens of all colours; if still tied, all tied players."""
-    end = osaka.outcome(position(phase=Over("tokens"), ships={"R": 5}, vp=vps, tokens=tokens))
+    end = osaka.outcome(position(phase=Over("tokens"), ships={"R": 5}, vp=vp, tokens=tokens))
     assert end is not None
     assert "tokens" == end.ended_by
     assert winners == end.winners
-    assert tuple(vps) == tuple([vp for vp, _ in end.standings])
+    assert tuple(vp) == tuple([vp for vp, _ in end.standings])
 
 
 @pytest.mark.rule("WIN-1")

@@ -38,9 +38,9 @@ STATE = osaka.position(
 VIEW_TEXT = (
     '{"format":"osaka-view/1","ruleset":{},"seat":0,"phase":{"kind":"acting","seat":0},'
     '"market":"R2 R5","farm":"B3","discard":"R3","draw_size":98,"ships":[3,0,0,0],"traders":['
-    '{"name":"Ann","hand_size":3,"hand":"Y5 2G2","goods":"B2","insured":"","reservation":null,'
+    '{"name":"Ann","hand_size":3,"hand":"Y5 2G2","goods":"B2","insured":"","reserved":null,'
     '"tokens":[2,1,0,0],"vp":1},'
-    '{"name":"Bob","hand_size":0,"hand":null,"goods":"","insured":"Y3","reservation":"market R5",'
+    '{"name":"Bob","hand_size":0,"hand":null,"goods":"","insured":"Y3","reserved":"market R5",'
     '"tokens":[0,0,0,1],"vp":null}],"passes":0}'
 )
 VIEW = osaka.view(STATE, 0)
@@ -52,7 +52,7 @@ EVENT_TEXT = (
     '{"format":"osaka-event/1","kind":"bought","seat":1,"cards":"2R2 B5","reserved":"R2",'
     '"clauses":["BUY-1","BUY-6","BUY-7","RES-5"]}'
 )
-EVENT = Bought(seat=1, cards=cards("2R2 B5"), reserved=card("R2"))
+EVENT = Bought(seat=1, cards=cards("2R2 B5"), reserved_card=card("R2"))
 
 TEXTS = {"state": STATE_TEXT, "view": VIEW_TEXT, "move": MOVE_TEXT, "event": EVENT_TEXT}
 VALUES: dict[str, osaka.State | osaka.View | osaka.Move | osaka.Event] = {

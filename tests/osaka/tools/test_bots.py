@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import osaka_rules as osaka
 from osaka_rules import Insuring, Ruleset, State
 from osaka_rules.bots import BOTS, Bot, BotError, Planner, at_random, greedy, named
-from osaka_rules.bots.osaka.evaluation import set_vps
+from osaka_rules.bots.osaka.evaluation import set_vp
 from osaka_rules.bots.osaka.greedy import paid
 from osaka_rules.bots.osaka.packed_view import imagined, seen
 from osaka_rules.kernel import RulesError
@@ -284,9 +284,9 @@ def test_payment(hand: osaka.Cards, market: osaka.Cards, goods: osaka.Cards) -> 
     state = osaka.position(ruleset=_plenty(), market=market, hands=[hand, ""])
     payments = [buy.payment for buy in osaka.tight_payments(state)]
     if payments:
-        payment = osaka.Cards(paid(hand.bag, market.worth, goods.bag))
+        payment = osaka.Cards(paid(hand.bag, market.coins, goods.bag))
         assert payment in payments
-        assert min([each.worth for each in payments]) == payment.worth
+        assert min([each.coins for each in payments]) == payment.coins
 
 
 def _plenty() -> Ruleset:
@@ -300,7 +300,7 @@ def test_price_of_a_set(colour: int, some: osaka.Cards, tokens: int) -> None:
     if goods:
         price = max([card.value for card in goods]) + tokens
         expected = -(-price * len(goods) // 5)
-        assert expected == set_vps(goods.bag >> 24 * colour, tokens, 5)
+        assert expected == set_vp(goods.bag >> 24 * colour, tokens, 5)
 
 
 @unhurried(settings(max_examples=25))

@@ -98,7 +98,7 @@ def test_each_sale_is_told_with_its_arithmetic(game: Game) -> None:
     told = re.findall(r"\((\d) \+ (\d) tokens?\) × (\d+) = (\d+) → (\d+) = (\d+) VP", text)
 
     assert [
-        tuple(map(str, (s.highest, s.tokens, s.number, s.total, s.value, s.vps))) for s in sales
+        tuple(map(str, (s.highest, s.tokens, s.number, s.product, s.value, s.vp))) for s in sales
     ] == told
 
 
@@ -140,7 +140,7 @@ def test_the_market_is_told_as_it_lies_after_a_refresh() -> None:
         s
         for s in demo.scenes(3, demo.SEED)
         if any(isinstance(event, Refilled) for event in s.events)
-        and any(piece is not None for piece in s.after.reservations)
+        and any(piece is not None for piece in s.after.reserved)
         and not any(isinstance(event, PaydayBegan) for event in s.events)
     )
     seen = osaka.view(scene.after, None)

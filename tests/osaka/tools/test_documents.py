@@ -136,7 +136,7 @@ def test_names_of_events() -> None:
 
 SALE = (
     '{"format":"osaka-event/1","kind":"sold","seat":2,"colour":"B","goods":"B2 B5","insured":"B3",'
-    '"highest":5,"tokens":2,"price":7,"number":3,"total":21,"value":25,"vps":5,"kept":"B2 B3 B5",'
+    '"highest":5,"tokens":2,"price":7,"number":3,"product":21,"value":25,"vp":5,"kept":"B2 B3 B5",'
     '"discarded":"","owed":2,"clauses":["PAY-1","PAY-2","PAY-3","PAY-4","PAY-5"]}'
 )
 
@@ -152,9 +152,9 @@ def test_a_sale() -> None:
         tokens=2,
         price=7,
         number=3,
-        total=21,
+        product=21,
         value=25,
-        vps=5,
+        vp=5,
         kept=cards("B2 B3 B5"),
         discarded=Cards(),
         owed=2,

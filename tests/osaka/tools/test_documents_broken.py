@@ -184,7 +184,7 @@ VALUES: list[tuple[str, str, Json, str]] = [
     ("view", "traders[0].vp", None, VPS),
     (
         "view",
-        "traders[1].reservation",
+        "traders[1].reserved",
         "market R3",
         "The Market has no R3 for this piece to lie on. (RES-1)",
     ),

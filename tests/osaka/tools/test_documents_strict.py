@@ -37,7 +37,7 @@ PAYDAY = attrs.evolve(
 DOCUMENTS: dict[str, dict[str, Json]] = {
     **RIGHT,
     "payday": json.loads(dump(PAYDAY)),
-    "took": json.loads(dump(Took(seat=1, card=card("R5"), reserved=True))),
+    "took": json.loads(dump(Took(seat=1, card=card("R5"), was_reserved=True))),
 }
 FORMATS = "'osaka-state/1' or 'osaka-view/1' or 'osaka-move/1' or 'osaka-event/1'"
 

@@ -42,11 +42,11 @@ def described(state: State) -> tuple[object, ...]:
 
     return (
         *rows((state.free("market"), state.free("farm"), state.draw, state.discard)),
-        [piece and (piece.area, piece.card.kind) for piece in state.reservations],
+        [piece and (piece.area, piece.card.kind) for piece in state.reserved],
         list(state.ships),
         *(rows(zone) for zone in (state.hands, state.goods, state.insured)),
         [list(own) for own in state.tokens],
-        list(state.vps),
+        list(state.vp),
     )
 
 

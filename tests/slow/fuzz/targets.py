@@ -145,7 +145,7 @@ def _pairs(said: dict[str, str], key: str) -> dict[str, str]:
 
 
 def _laid_out_again(state: State) -> State:
-    pieces = [(seat, str(piece)) for seat, piece in enumerate(state.reservations) if piece]
+    pieces = [(seat, str(piece)) for seat, piece in enumerate(state.reserved) if piece]
     return osaka.position(
         names=state.names,
         ruleset=state.ruleset,
@@ -161,7 +161,7 @@ def _laid_out_again(state: State) -> State:
             " ".join([f"{own[colour]}{colour}" for colour in osaka.COLOURS if own[colour]])
             for own in state.tokens
         ],
-        vp=state.vps,
+        vp=state.vp,
         vp_cards=osaka.Cards(Bag(state.vp_bag)),
         draw=state.draw.brief,
         discard=str(state.discard),

@@ -162,11 +162,11 @@ def _payments(state: State, paid: Bag, least: int) -> list[int]:
     phase = state.phase
     assert isinstance(phase, Acting)
     left = bags.at_seat(state.hand_rack, phase.seat) - paid
-    need = bags.worth(buyable(state, phase.seat)) - bags.worth(paid)
+    need = bags.coins(buyable(state, phase.seat)) - bags.coins(paid)
     letters = [
         _PAY + kind
         for kind in bags.kinds(left)
-        if kind >= least and bags.worth(left >> 8 * kind << 8 * kind) >= need
+        if kind >= least and bags.coins(left >> 8 * kind << 8 * kind) >= need
     ]
     return letters if need > 0 else [*letters, _ENOUGH]
 

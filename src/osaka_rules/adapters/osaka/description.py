@@ -36,7 +36,7 @@ def laid_open(spelling: Spelling[State]) -> str:
         f"Market: {area(seen, 'market')}; Farm: {area(seen, 'farm')}; ships: {ships}",
         f"Draw: {_some(state.draw)}; discard: {_some(state.discard)}; passes: {state.passes}",
     ]
-    for trader, hand, vp in zip(seen.traders, state.hands, state.vps, strict=True):
+    for trader, hand, vp in zip(seen.traders, state.hands, state.vp, strict=True):
         rows.append(
             f"{trader.name}: hand {_some(hand)}; goods {_some(trader.goods)};"
             f" insured {_some(trader.insured)}; tokens {tokens(trader.tokens)}; {vp} VP"

@@ -51,13 +51,13 @@ class OsakaMemory:
     def numbers(self) -> list[int]:
         """Put it into numbers, in the order of ``KNOWN_FIELDS``."""
         known, first = self.known, self.known.seat or 0
-        absent = _SEATS - len(known.vps)
+        absent = _SEATS - len(known.vp)
         hands = [*known.hands[first:], *known.hands[:first]]
         return [
             *[number for hand in hands for number in bags.counts(hand.bag)],
             *[0] * (absent * _KINDS),
-            *known.vps[first:],
-            *known.vps[:first],
+            *known.vp[first:],
+            *known.vp[:first],
             *[0] * absent,
             *bags.counts(known.unseen.bag),
             known.face_down,
@@ -82,7 +82,7 @@ def tell(letter: int, events: Sequence[Event | Spelt]) -> str:
 
     >>> from osaka_rules.osaka.cards import card
     >>> from osaka_rules.osaka.events import Took
-    >>> tell(4, [Took(0, card("R2"), reserved=False)]), tell(91, [VpDrawn(0, None, 0)])
+    >>> tell(4, [Took(0, card("R2"), was_reserved=False)]), tell(91, [VpDrawn(0, None, 0)])
     ('4', '?')
     """
     return "?" if any([isinstance(event, VpDrawn) for event in events]) else str(letter)

@@ -82,7 +82,7 @@ def _counts(cards: Cards | None) -> list[int]:
 
 def _under_pieces(area: Area) -> Callable[[_Seen], list[int]]:
     def under(trader: TraderView) -> list[int]:
-        piece = trader.reservation
+        piece = trader.reserved
         return _counts(None if piece is None or piece.area != area else Cards.of([piece.card]))
 
     return lambda seen: seen.each(under, _KINDS)
@@ -91,7 +91,7 @@ def _under_pieces(area: Area) -> Callable[[_Seen], list[int]]:
 def _free(area: Area) -> Callable[[_Seen], list[int]]:
     def free(seen: _Seen) -> list[int]:
         cards = seen.view.market if area == "market" else seen.view.farm
-        pieces = [trader.reservation for trader in seen.traders]
+        pieces = [trader.reserved for trader in seen.traders]
         under = Cards.of([piece.card for piece in pieces if piece and piece.area == area])
         return _counts(cards - under)
 

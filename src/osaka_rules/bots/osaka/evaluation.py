@@ -36,7 +36,7 @@ SHIFTS: Final = (0, 24, 48, 72)
 """By how many bits the cards of each colour are shifted in a bag."""
 
 
-def set_vps(goods: int, tokens: int, unit: int) -> int:
+def set_vp(goods: int, tokens: int, unit: int) -> int:
     """Tell for how many victory points a set of one colour, shifted down, is sold (PAY-3)."""
     number = (goods & 255) + (goods >> 8 & 255) + (goods >> 16)
     highest = 5 if goods > 0xFFFF else 3 if goods > 0xFF else 2
@@ -81,17 +81,17 @@ class Judge:
             unit, (of_two, of_three, _) = self.ruleset.unit, self.ruleset.icons
             for shift, chance in zip(SHIFTS, odds, strict=True):
                 part = whole >> shift & _COLOUR
-                if part:  # what follows is set_vps, written out: most time is spent here
+                if part:  # what follows is set_vp, written out: most time is spent here
                     number = (part & 255) + (part >> 8 & 255) + (part >> 16)
                     highest = 5 if part > 0xFFFF else 3 if part > 0xFF else 2
-                    vps = -(-(highest + (tokens >> shift & _COLOUR)) * number // unit)
-                    worth += chance * (vps + TOKEN)
+                    vp = -(-(highest + (tokens >> shift & _COLOUR)) * number // unit)
+                    worth += chance * (vp + TOKEN)
                     cards = hand >> shift & 0xFFFF
                     safe = of_two * (cards & 255) + of_three * (cards >> 8)
                     if insured:
                         safe += (insured >> shift & _COLOUR) % 255
                     if safe:
-                        worth += (1 - chance) * KEPT * vps * min(1.0, safe / number)
+                        worth += (1 - chance) * KEPT * vp * min(1.0, safe / number)
         return worth
 
     def worths(self, state: State) -> list[float]:
@@ -104,5 +104,5 @@ class Judge:
             goods = bags.at_seat(state.goods_rack, seat)
             insured = bags.at_seat(state.insured_rack, seat)
             worth = self.goods(goods, insured, hand, own, odds)
-            found.append(worth + COIN * bags.worth(hand) + TOKEN * (own % _COLOUR))
+            found.append(worth + COIN * bags.coins(hand) + TOKEN * (own % _COLOUR))
         return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from osaka_rules.bots.osaka.evaluation import COIN, SHIFTS, TOKEN, Judge, set_vps
+from osaka_rules.bots.osaka.evaluation import COIN, SHIFTS, TOKEN, Judge, set_vp
 from osaka_rules.bots.osaka.packed_view import Scene, seen
 from osaka_rules.fast_init import quick
 from osaka_rules.kernel import RandomSource
@@ -85,8 +85,8 @@ def _actions(scene: Scene, judge: Judge) -> list[Rated]:
         kind = bags.only(scene.reserved)
         found.append((COIN * bags.VALUES[kind], TAKES_RESERVED[kind]))
     bought = scene.market + scene.reserved
-    price = bags.worth(bought)
-    if price and bags.worth(scene.hand) >= price:
+    price = bags.coins(bought)
+    if price and bags.coins(scene.hand) >= price:
         payment = paid(scene.hand, price, own + bought)
         found.append((_purchase(scene, judge, bought, payment), _Buy(packed(payment))))
     if scene.ruleset.passing == "always":
@@ -148,7 +148,7 @@ def _purchase(scene: Scene, judge: Judge, bought: Bag, payment: Bag) -> float:
     goods, insured, tokens = scene.goods[seat], scene.insured[seat], scene.tokens[seat]
     owned = goods + bought
     gain = judge.goods(owned - (owned & sunk), insured, scene.hand - payment, tokens, then)
-    gain -= judge.goods(goods, insured, scene.hand, tokens, now) + COIN * bags.worth(payment)
+    gain -= judge.goods(goods, insured, scene.hand, tokens, now) + COIN * bags.coins(payment)
     if not payday:
         return gain  # the others gain little by ships that only come nearer
     others = 0.0
@@ -196,8 +196,8 @@ def _insurances(scene: Scene, judge: Judge) -> list[Rated]:
             insured = scene.insured[seat] >> shift & _COLOUR
             tokens = scene.tokens[seat] >> shift & _COLOUR
             unit = scene.ruleset.unit
-            now = set_vps(insured, tokens, unit) + TOKEN if insured else 0.0
-            then = set_vps(insured + some, tokens, unit) + TOKEN
+            now = set_vp(insured, tokens, unit) + TOKEN if insured else 0.0
+            then = set_vp(insured + some, tokens, unit) + TOKEN
             gain = chance * (then - now) - COIN * bags.VALUES[kind]
             found.append((gain, Insure(CARDS[kind], packed(Bag(some << shift)))))
     return found

@@ -61,7 +61,7 @@ def seen(view: View) -> Scene:
     own = {"market": bags.EMPTY, "farm": bags.EMPTY}
     hand = bags.EMPTY
     for seat, trader in enumerate(view.traders):
-        piece = trader.reservation
+        piece = trader.reserved
         if piece is not None:
             one = bags.ONE[piece.card.kind]
             if piece.area == "market":

@@ -46,13 +46,13 @@ def dealt(cards: Bag, sizes: list[int], rng: RandomSource) -> list[Hidden]:
     return piles
 
 
-def divided(vps: int, shares: int, rng: RandomSource) -> list[int]:
+def divided(vp: int, shares: int, rng: RandomSource) -> list[int]:
     """Divide victory points at random, each way with the same probability.
 
     The points and the bars between the shares stand in a row: the places of the bars are picked.
     """
-    row, bars = vps + shares - 1, list[int]()
-    for free in range(row, vps, -1):
+    row, bars = vp + shares - 1, list[int]()
+    for free in range(row, vp, -1):
         bar = rng.randrange(free)
         for taken in bars:
             bar += bar >= taken  # count only the places that are still free

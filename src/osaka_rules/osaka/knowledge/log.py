@@ -51,9 +51,9 @@ class Information:
         return self.known.hands
 
     @property
-    def vps(self) -> tuple[int, ...]:
+    def vp(self) -> tuple[int, ...]:
         """Each player's victory points: every sale was announced with their number."""
-        return self.known.vps
+        return self.known.vp
 
     @property
     def draw_size(self) -> int:
@@ -146,8 +146,8 @@ def _drawn_face_down(state: State, event: VpDrawn) -> State:
     phase = state.phase
     if not isinstance(phase, Selling) or event != VpDrawn(phase.seller, None, phase.owed - 1):
         raise RulesError(f"{event!r} does not follow from the events before it.")
-    vps = [vp + 1 if seat == event.seat else vp for seat, vp in enumerate(state.vps)]
-    return replaced(state, vps=tuple(vps), phase=replaced(phase, owed=event.owed))
+    vp = [vp + 1 if seat == event.seat else vp for seat, vp in enumerate(state.vp)]
+    return replaced(state, vp=tuple(vp), phase=replaced(phase, owed=event.owed))
 
 
 def _run_out(state: State, face_down: int) -> State:

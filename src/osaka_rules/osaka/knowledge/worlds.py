@@ -102,11 +102,11 @@ def resample(known: View | Information, rng: RandomSource) -> State:
         *hands, draft.draw_bag, draft.vp_bag = dealt(secrets.unseen, secrets.sizes, rng)
         draft.hand_rack = _filled_in(draft.hand_rack, secrets.seats, hands)
     if secrets.scorers:
-        vps = [*draft.vps]
-        shares = divided(secrets.vps, len(secrets.scorers), rng)
+        vp = [*draft.vp]
+        shares = divided(secrets.vp, len(secrets.scorers), rng)
         for seat, share in zip(secrets.scorers, shares, strict=True):
-            vps[seat] = share
-        draft.vps = tuple(vps)
+            vp[seat] = share
+        draft.vp = tuple(vp)
     return finished(draft)
 
 
@@ -141,7 +141,7 @@ def consistent(known: View | Information) -> int:
     if isinstance(draft.phase, _SettingUp):
         deals = _deals(draft, draft.phase, secrets)
         return sum([_colourings(secrets.unseen, hands) for hands, _ in deals])
-    divisions = comb(secrets.vps + len(secrets.scorers) - 1, secrets.vps) if secrets.scorers else 1
+    divisions = comb(secrets.vp + len(secrets.scorers) - 1, secrets.vp) if secrets.scorers else 1
     return divisions * tables(bags.counts(secrets.unseen), secrets.sizes)
 
 
@@ -185,9 +185,9 @@ def _laid_open(view: View) -> Draft:
         token_rack += bags.for_seat(bags.four(trader.tokens), seat)
         if trader.hand is not None:
             hand_rack += bags.for_seat(trader.hand.bag, seat)
-        if trader.reservation is not None:
-            one = bags.ONE[trader.reservation.card.kind]
-            if trader.reservation.area == "market":
+        if trader.reserved is not None:
+            one = bags.ONE[trader.reserved.card.kind]
+            if trader.reserved.area == "market":
                 market_bag -= one
                 market_rack += bags.for_seat(one, seat)
             else:
@@ -225,7 +225,7 @@ class _Secrets(NamedTuple):
     """How many cards these hands have, then the draw pile, then the trader pieces above them."""
     scorers: list[int]
     """Whose victory points are hidden."""
-    vps: int
+    vp: int
     """How many victory points these have together, if none is marked without need (PAY-6)."""
 
 
@@ -242,7 +242,7 @@ def _secrets(view: View, draft: Draft) -> _Secrets:
     seats = [seat for seat, trader in enumerate(view.traders) if trader.hand is None]
     sizes = [view.traders[seat].hand_size for seat in seats]
     sizes.append(view.draw_size)
-    if any([type(number) is not int or number < 0 for number in (*sizes, *draft.vps)]):
+    if any([type(number) is not int or number < 0 for number in (*sizes, *draft.vp)]):
         raise RulesError(
             "No state looks like this view: a size or a number of victory points is no whole"
             " number from 0 on. (INFO-1, INFO-2)"
@@ -255,12 +255,12 @@ def _secrets(view: View, draft: Draft) -> _Secrets:
         )
     sizes.append(under)
     scorers = [seat for seat, trader in enumerate(view.traders) if trader.vp is None]
-    if not scorers and under > sum(draft.vps):
+    if not scorers and under > sum(draft.vp):
         raise RulesError(
             f"No state looks like this view: {under} cards lie under the trader pieces, but the"
-            f" players have {sum(draft.vps)} victory points. (PAY-4)"
+            f" players have {sum(draft.vp)} victory points. (PAY-4)"
         )
-    return _Secrets(unseen, seats, sizes, scorers, max(0, under - sum(draft.vps)))
+    return _Secrets(unseen, seats, sizes, scorers, max(0, under - sum(draft.vp)))
 
 
 def _filled_in(hands: Rack[Hidden], seats: list[int], dealt: Sequence[int]) -> Rack[Hidden]:
@@ -312,7 +312,7 @@ def _ways(cards: Bag, hand: Bag) -> int:
 
 def _fits(hand: Bag, ruleset: Ruleset, phase: _SettingUp) -> bool:
     """Tell whether a hand can have been dealt; until all are, it need not be complete (SETUP-4)."""
-    complete = bags.worth(hand) >= ruleset.first_hand
+    complete = bags.coins(hand) >= ruleset.first_hand
     return (complete or isinstance(phase, Dealing)) and not overdealt(hand, ruleset)
 
 
@@ -322,7 +322,7 @@ def _last(hand: Bag, ruleset: Ruleset) -> int:
     A hand was drawn card by card, and all orders are equally likely in which drawing did not stop
     before the last card (SETUP-4). For a hand that is not complete yet these are all of them.
     """
-    worth = bags.worth(hand)
+    worth = bags.coins(hand)
     if worth < ruleset.first_hand:
         return max(1, bags.size(hand))
     ranks = zip(bags.counts(hand), bags.RANKS, strict=False)

@@ -73,7 +73,7 @@ def area(view: View, where: Area) -> str:
     free = view.market if where == "market" else view.farm
     reserved: list[str] = []
     for piece, trader in zip(PIECES, view.traders, strict=False):
-        own = trader.reservation
+        own = trader.reserved
         if own is not None and own.area == where:
             free -= Cards.of([own.card])
             reserved.append(f"{own.card}[{piece}]")

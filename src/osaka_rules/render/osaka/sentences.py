@@ -17,15 +17,15 @@ from osaka_rules.render.text import listed, one_line
 
 _SENTENCES: Final[dict[type[Event], str]] = {
     e.Dealt: "{card} to the {area}",
-    e.HandDealt: "{seat} draws {card} ({total})",
-    e.Tied: "{who} are tied with {total} in {cards}; a lot decides",
-    e.StartFound: "{seat} is the start player with {total} in {cards}{by_lot}",
+    e.HandDealt: "{seat} draws {card} ({coins})",
+    e.Tied: "{who} are tied with {coins} in {cards}; a lot decides",
+    e.StartFound: "{seat} is the start player with {coins} in {cards}{by_lot}",
     e.TokenChosen: "{seat} takes a {colour} token",
     e.TurnBegan: "it is the turn of {seat}",
     e.Passed: "{seat} passes; {run} in a row",
-    e.Took: "{seat} takes {card}{reserved}",
+    e.Took: "{seat} takes {card}{was_reserved}",
     e.Reserved: "{seat} reserves {card} in the {area}",
-    e.Paid: "{seat} pays {cards}, worth {worth}, for goods that cost {price}",
+    e.Paid: "{seat} pays {cards}, worth {coins}, for goods that cost {price}",
     e.Bought: "{seat} buys {cards}",
     e.Sailed: "{colour} sails {steps} to {space}",
     e.RefreshBegan: "{moved} from the Farm to the Market",
@@ -34,10 +34,10 @@ _SENTENCES: Final[dict[type[Event], str]] = {
     e.RanOut: "no card is left for {missing}",
     e.PaydayBegan: "payday for all {what} goods",
     e.Sold: "{seat} sells {goods}{insured}: "
-    "({highest} + {tokens}) × {number} = {total} → {value} = {vps} VP",
+    "({highest} + {tokens}) × {number} = {product} → {value} = {vp} VP",
     e.VpDrawn: "{seat} takes a card of the draw pile as VP, face down",
-    e.VpMarked: "{seat} marks {vps} VP, as no card is left to draw",
-    e.TokenGained: "{seat} gains a {colour} token ({total})",
+    e.VpMarked: "{seat} marks {vp} VP, as no card is left to draw",
+    e.TokenGained: "{seat} gains a {colour} token ({tokens})",
     e.InsuranceAsked: "the Black Tide: {seat} may insure {what} goods",
     e.Insured: "{seat} discards {card} and insures {goods}",
     e.InsuranceDone: "{seat} insures no more",
@@ -57,7 +57,7 @@ _NOUNS: Final[dict[type[Event], dict[str, str]]] = {
 """Which numbers of an event are said with what they count."""
 _ASIDES: Final = {
     "by_lot": ", drawn by lot",
-    "reserved": ", which was reserved",
+    "was_reserved": ", which was reserved",
     "insured": " (insured: {})",
 }
 """What is added when a field is true or not empty."""

@@ -181,11 +181,11 @@ def _sinkings(findings: Findings) -> Figure:
     return _lines("ships sunk in a game", counters, 1)
 
 
-def _vps(findings: Findings) -> Figure:
+def _vp(findings: Findings) -> Figure:
     figure, panels = _panels(findings, 3.6)
     for players, axes in panels:
         games = findings.games[players]
-        both = (("winners", games.winner_vps), ("others", games.other_vps))
+        both = (("winners", games.winner_vp), ("others", games.other_vp))
         for (who, counter), (colour, shape) in zip(both, _SERIES, strict=False):
             if counter:
                 places, shares = _per_cent(counter)
@@ -234,7 +234,7 @@ _DRAWERS: Final[dict[str, Callable[[Findings], Figure]]] = {
     "win-by-token": _by_token,
     "win-by-offer": _by_offer,
     "length": _length,
-    "vps": _vps,
+    "vp": _vp,
     "sinkings": _sinkings,
     "rulings": _rulings,
 }

@@ -22,7 +22,7 @@ FIGURES: Final = {
     "win-by-token": "Share of games won by those who had a colour as first token.",
     "win-by-offer": "Share of games won, by cards on offer in the colour of the first token.",
     "length": "How long games are, in turns of one player.",
-    "vps": "Victory points of winners and of the others.",
+    "vp": "Victory points of winners and of the others.",
     "sinkings": "How many ships sink in a game.",
     "rulings": "Share of games in which another reading of one ruling changes something.",
 }
@@ -39,8 +39,8 @@ _MEANS: Final = {
     "goods_lost": "goods lost to the Black Tide",
     "goods_insured": "goods insured",
     "reshuffles": "reshuffles",
-    "vps": "VPs of a player",
-    "winner_vps": "VPs of the winner",
+    "vp": "VPs of a player",
+    "winner_vp": "VPs of the winner",
     "lead": "lead of the winner, in VPs",
 }
 
@@ -63,7 +63,7 @@ def tables(findings: Findings) -> tuple[Table, ...]:
         _by_token(findings),
         _by_offer(findings),
         _means(findings),
-        _vps(findings),
+        _vp(findings),
         _counted("length", "Length of games in turns", "Turns", _turns(findings)),
         _counted("sinkings", "Ships sunk in a game", "Ships sunk", _sunk(findings)),
         _oddities(findings),
@@ -81,7 +81,7 @@ _GAMES: Final[tuple[tuple[str, Kind], ...]] = (("Players", "text"), ("Games", "c
 
 def _bots(findings: Findings) -> Table:
     rows: list[Row] = [
-        (players, each.bot, each.games, each.wins, each.win_share, each.vps, each.tokens)
+        (players, each.bot, each.games, each.wins, each.win_share, each.vp, each.tokens)
         for players, games, _ in _all(findings)
         for each in games.standings.summary().standings
     ]
@@ -202,7 +202,7 @@ def _means(findings: Findings) -> Table:
     return Table("means", "A game on average", (("What", "text"), *columns), tuple(rows))
 
 
-def _vps(findings: Findings) -> Table:
+def _vp(findings: Findings) -> Table:
     rows: list[Row] = [
         (
             players,
@@ -211,7 +211,7 @@ def _vps(findings: Findings) -> Table:
             *[_quantile(counter, q) for q in (0, 5, 25, 50, 75, 95, 100)],
         )
         for players, games, _ in _all(findings)
-        for who, counter in (("winners", games.winner_vps), ("others", games.other_vps))
+        for who, counter in (("winners", games.winner_vp), ("others", games.other_vp))
         if counter
     ]
     columns: list[tuple[str, Kind]] = [
@@ -223,7 +223,7 @@ def _vps(findings: Findings) -> Table:
         ("How many", "count"),
     )
     return Table(
-        "vps",
+        "vp",
         "Victory points at the end",
         (*head, *columns),
         tuple(rows),
@@ -346,7 +346,7 @@ def _rulings(findings: Findings) -> Iterator[Table]:
                     f"{each.players} players",
                     each.games,
                     each.turns.estimate(),
-                    each.vps.estimate(),
+                    each.vp.estimate(),
                     each.sinkings.estimate(),
                     share(each.deadlocks, each.games),
                     share(each.default_deadlocks, each.games),

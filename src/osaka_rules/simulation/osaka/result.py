@@ -30,7 +30,7 @@ class GameResult:
     """How many cards of that colour lay in Market and Farm when the game began."""
     winners: tuple[int, ...]
     """The seats that won, more than one after a perfect tie (WIN-1)."""
-    vps: tuple[int, ...]
+    vp: tuple[int, ...]
     tokens: tuple[int, ...]
     ended_by: EndedBy
     decisions: int
@@ -55,9 +55,9 @@ class GameResult:
     reshuffles: int
     draws_missing: int
     """How many cards of a refresh could not be drawn (REFR-4)."""
-    vps_drawn: int
+    vp_drawn: int
     """How many victory points were drawn face down (PAY-5)."""
-    vps_marked: int
+    vp_marked: int
     """How many victory points were marked otherwise, for want of cards (PAY-6)."""
     course: str
     """Sixteen hexadecimal digits, the same for games with the same moves but for ``done``."""
@@ -133,7 +133,7 @@ class Tally:
             first_tokens=tuple([self._first[seat] for seat in seats]),
             on_offer=tuple([self._dealt[self._first[seat]] for seat in seats]),
             winners=end.winners,
-            vps=end.vps,
+            vp=end.vp,
             tokens=end.tokens,
             ended_by=end.ended_by,
             decisions=counts["decisions", None],
@@ -150,8 +150,8 @@ class Tally:
             sinkings=counts["sinkings", None],
             reshuffles=counts["reshuffles", None],
             draws_missing=counts["draws_missing", None],
-            vps_drawn=counts["vps_drawn", None],
-            vps_marked=counts["vps_marked", None],
+            vp_drawn=counts["vp_drawn", None],
+            vp_marked=counts["vp_marked", None],
             course=course,
         )
 
@@ -165,9 +165,9 @@ def _at_the_table(event: Event) -> Counts:
         case e.PaydayBegan(_, colours):
             return (("paydays", None, len(colours)),)
         case e.VpDrawn():
-            return (("vps_drawn", None, 1),)
-        case e.VpMarked(_, vps):
-            return (("vps_marked", None, vps),)
+            return (("vp_drawn", None, 1),)
+        case e.VpMarked(_, vp):
+            return (("vp_marked", None, vp),)
         case e.Sank():
             return (("sinkings", None, 1),)
         case e.Reshuffled():

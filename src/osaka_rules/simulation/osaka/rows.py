@@ -11,10 +11,10 @@ Cell = str | int | float
 
 _GAME: Final = (
     "ended_by", "decisions", "turns", "paydays", "sinkings", "reshuffles", "draws_missing",
-    "vps_drawn", "vps_marked", "course",
+    "vp_drawn", "vp_marked", "course",
 )  # fmt: skip
 _SEAT: Final = (
-    "on_offer", "vps", "tokens", "purchases", "takes", "reservations", "passes", "sales",
+    "on_offer", "vp", "tokens", "purchases", "takes", "reservations", "passes", "sales",
     "insurances", "goods_insured", "goods_lost",
 )  # fmt: skip
 _FIRST: Final = ("game", "players", "seat", "bot", "after_start", "first_token", "won")

@@ -139,8 +139,8 @@ class Games:
     seat_wins: defaultdict[int, float] = field(factory=_by_number)
     starts: Counter[int] = field(factory=Counter)
     """How often each seat had the start player."""
-    winner_vps: Counter[int] = field(factory=Counter)
-    other_vps: Counter[int] = field(factory=Counter)
+    winner_vp: Counter[int] = field(factory=Counter)
+    other_vp: Counter[int] = field(factory=Counter)
     turns: Counter[int] = field(factory=Counter)
     sinkings: Counter[int] = field(factory=Counter)
     means: dict[str, Mean] = field(factory=dict[str, Mean])
@@ -152,10 +152,10 @@ class Games:
         self.starts[game.start] += 1
         self.turns[game.turns] += 1
         self.sinkings[game.sinkings] += 1
-        for seat, (won, vps) in enumerate(zip(game.shares, game.vps, strict=True)):
+        for seat, (won, vp) in enumerate(zip(game.shares, game.vp, strict=True)):
             self.order_wins[(seat - game.start) % self.players] += won
             self.seat_wins[seat] += won
-            (self.winner_vps if won else self.other_vps)[vps] += 1
+            (self.winner_vp if won else self.other_vp)[vp] += 1
         for name, value in _means(game):
             self.means.setdefault(name, Mean()).add(value)
         for name, happened in _oddities(game):
@@ -174,19 +174,19 @@ def _means(game: GameResult) -> Iterator[tuple[str, float]]:
     yield "sinkings", game.sinkings
     yield "goods_lost", sum(game.goods_lost)
     yield "goods_insured", sum(game.goods_insured)
-    yield "vps", sum(game.vps) / players
-    yield "winner_vps", max(game.vps)
-    yield "lead", max(game.vps) - sorted(game.vps)[-2]
+    yield "vp", sum(game.vp) / players
+    yield "winner_vp", max(game.vp)
+    yield "lead", max(game.vp) - sorted(game.vp)[-2]
     yield "reshuffles", game.reshuffles
 
 
 def _oddities(game: GameResult) -> Iterator[tuple[str, bool]]:
     yield "deadlock", game.ended_by == "deadlock"
     yield "shared win", len(game.winners) > 1
-    yield "tie broken by tokens", len(game.winners) == 1 and game.vps.count(max(game.vps)) > 1
+    yield "tie broken by tokens", len(game.winners) == 1 and game.vp.count(max(game.vp)) > 1
     yield "somebody passed", any(game.passes)
     yield "no ship sank", game.sinkings == 0
-    yield "VPs marked for want of cards", game.vps_marked > 0
+    yield "VPs marked for want of cards", game.vp_marked > 0
     yield "refresh without enough cards", game.draws_missing > 0
 
 
@@ -233,19 +233,19 @@ class Comparison:
     default_deadlocks: int = 0
     """How many did by default."""
     turns: Mean = field(factory=Mean)
-    vps: Mean = field(factory=Mean)
+    vp: Mean = field(factory=Mean)
     sinkings: Mean = field(factory=Mean)
 
     def add(self, default: GameResult, other: GameResult) -> None:
         """Compare one more pair of games."""
         self.games += 1
         self.moves += default.course != other.course
-        self.scores += (default.vps, default.tokens) != (other.vps, other.tokens)
+        self.scores += (default.vp, default.tokens) != (other.vp, other.tokens)
         self.winners += default.winners != other.winners
         self.deadlocks += other.ended_by == "deadlock"
         self.default_deadlocks += default.ended_by == "deadlock"
         self.turns.add(other.turns - default.turns)
-        self.vps.add((sum(other.vps) - sum(default.vps)) / self.players)
+        self.vp.add((sum(other.vp) - sum(default.vp)) / self.players)
         self.sinkings.add(other.sinkings - default.sinkings)
 
 

@@ -160,8 +160,8 @@ class _Table:
         if pile is not None:
             piles = [pile + self.some(), self.some(), self.some()]
         piles[2 if pile is None else self.up_to(2)] += self.left
-        vps = [self.up_to(40) for _ in range(self.players)]
-        vps[self.seat] += max(0, len(piles[2]) - sum(vps))  # each card is a point
+        vp = [self.up_to(40) for _ in range(self.players)]
+        vp[self.seat] += max(0, len(piles[2]) - sum(vp))  # each card is a point
         return position(
             names=NAMES[: self.players],
             ruleset=self.ruleset,
@@ -174,7 +174,7 @@ class _Table:
             insured=self.insured,
             ships={str(colour): self.ships[colour] for colour in COLOURS},
             tokens=[" ".join(map(str, own)) for own in self.tokens],
-            vp=vps,
+            vp=vp,
             draw=piles[0],
             discard=piles[1],
             vp_cards=piles[2],
@@ -198,8 +198,8 @@ def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
     alike, first = draw(st.booleans()), list[Cards]()  # alike, or hardly any hands would be tied
     for _ in range(table.players):
         hand: list[Cards] = []
-        while sum([card.worth for card in hand]) < ruleset.first_hand:
-            values = [card.worth for card in first[len(hand) :][:1]] if alike else []
+        while sum([card.coins for card in hand]) < ruleset.first_hand:
+            values = [card.coins for card in first[len(hand) :][:1]] if alike else []
             hand.append(table.one(*values))
         first = first or hand
         rows.append(hand)

@@ -224,7 +224,7 @@ def _occasion(state: State) -> tuple[str, int, bool]:
     phase = state.phase
     if not isinstance(phase, Acting):
         return type(phase).__name__, 0, False
-    hand, piece = state.hands[phase.seat], state.reservations[phase.seat]
+    hand, piece = state.hands[phase.seat], state.reserved[phase.seat]
     return "Acting", min(7, len(hand)), piece is not None
 
 

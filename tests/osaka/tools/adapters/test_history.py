@@ -156,7 +156,7 @@ def test_what_is_known(players: int) -> None:
         known = information(events, seat, SUBJECT.begin(players, "token_target=2, unit=2").state)
         in_order = [seat, *range(seat)]
         hands = [number for each in in_order for number in counted(known.hands[each])]
-        points = [known.vps[each] for each in in_order]
+        points = [known.vp[each] for each in in_order]
         absent = 4 - players
         assert moment.known(seat) == [
             *moment.seen(seat),

@@ -28,7 +28,7 @@ def main() -> None:
         victim = min(workers.values())
         results = simulate(["random", "random"], games, executor=client.get_executor())
         for number, result in enumerate(results):
-            sys.stdout.write(f"{result.number} {result.course} {result.vps}\n")
+            sys.stdout.write(f"{result.number} {result.course} {result.vp}\n")
             if number == 2:
                 os.kill(victim, signal.SIGKILL)
         after: dict[str, int] = client.run(os.getpid)

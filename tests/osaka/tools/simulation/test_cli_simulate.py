@@ -77,7 +77,7 @@ def test_simulate_tells_who_won(capsys: Said, jobs: list[int | None]) -> None:
         assert line.startswith(standing.bot)
         assert f" {standing.wins:.1f} " in line
         assert f" {100 * standing.win_share.value:.1f} % (" in line
-        assert f" {standing.vps.value:.2f} (" in line
+        assert f" {standing.vp.value:.2f} (" in line
     assert f"Turns in a game: {expected.turns.value:.2f} (" in out
     assert f"with more than one winner: {expected.shared}." in out
     assert "" == err

@@ -24,6 +24,6 @@ def test_a_worker_is_killed_in_the_middle() -> None:
     games = [play_game(["random", "random"], number) for number in range(GAMES)]
 
     assert [
-        *[f"{game.number} {game.course} {game.vps}" for game in games],
+        *[f"{game.number} {game.course} {game.vp}" for game in games],
         "2 workers, one lost: True",
     ] == done.stdout.splitlines()

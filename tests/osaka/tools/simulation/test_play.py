@@ -43,7 +43,7 @@ def test_a_result_agrees_with_the_record(
     assert record.result is not None
     assert (record.seats, record.ruleset) == (game.bots, ruleset)
     assert record.result.winners == game.winners
-    assert (record.result.vp, record.result.tokens) == (game.vps, game.tokens)
+    assert (record.result.vp, record.result.tokens) == (game.vp, game.tokens)
     assert record.result.ended_by == game.ended_by
     assert len(words) == game.decisions
     assert words.count("buy") == sum(game.purchases)
@@ -71,12 +71,12 @@ def test_a_result_adds_up(bots: list[str], number: int) -> None:
     """Turns are actions; each sale brings a token; the best standing wins; shares make one."""
     game = play_game(bots, number)
     seats = range(len(bots))
-    best = max(zip(game.vps, game.tokens, strict=True))
+    best = max(zip(game.vp, game.tokens, strict=True))
 
     assert game.turns == sum([*game.purchases, *game.takes, *game.reservations, *game.passes])
     assert [1 + sold for sold in game.sales] == [*game.tokens]
     assert game.winners == tuple(
-        [seat for seat in seats if (game.vps[seat], game.tokens[seat]) == best]
+        [seat for seat in seats if (game.vp[seat], game.tokens[seat]) == best]
     )
     assert pytest.approx(1) == sum(game.shares)
     assert {seat for seat in seats if game.shares[seat]} == {*game.winners}
@@ -94,8 +94,8 @@ def test_what_is_counted() -> None:
         osaka.TokenChosen(1, Colour.BLUE, 0),
         osaka.TokenChosen(0, Colour.RED, None),
         osaka.TurnBegan(1),
-        osaka.Took(1, card("R2"), reserved=False),
-        osaka.Took(1, card("R2"), reserved=True),
+        osaka.Took(1, card("R2"), was_reserved=False),
+        osaka.Took(1, card("R2"), was_reserved=True),
         osaka.Reserved(0, "farm", card("B5")),
         osaka.Passed(0, 1),
         osaka.Paid(1, some, 10, 9),
@@ -124,7 +124,7 @@ def test_what_is_counted() -> None:
         first_tokens=(Colour.RED, Colour.BLUE),
         on_offer=(2, 1),
         winners=(1,),
-        vps=(7, 9),
+        vp=(7, 9),
         tokens=(1, 2),
         ended_by="deadlock",
         decisions=10,
@@ -141,8 +141,8 @@ def test_what_is_counted() -> None:
         sinkings=1,
         reshuffles=1,
         draws_missing=4,
-        vps_drawn=2,
-        vps_marked=3,
+        vp_drawn=2,
+        vp_marked=3,
         course="c",
     )
     assert expected == tally.result(5, ("a", "b"), "c")
@@ -172,7 +172,7 @@ def test_luck_is_as_it_is_described() -> None:
     game = play_game(["random"] * 3, 4, seed=9)
 
     assert luck == card_seed(9, 4)
-    assert (state.names, state.vps, decisions) == (game.bots, game.vps, game.decisions)
+    assert (state.names, state.vp, decisions) == (game.bots, game.vp, game.decisions)
 
 
 def test_games_differ_by_number_and_by_seed_only() -> None:
@@ -227,7 +227,7 @@ def test_a_course_leaves_out_what_changes_nothing() -> None:
         if one.course == two.course and one.decisions != two.decisions
     ]
     assert asked
-    assert [one.vps for one, _ in asked] == [two.vps for _, two in asked]
+    assert [one.vp for one, _ in asked] == [two.vp for _, two in asked]
 
 
 TOURNAMENT: Final = {

@@ -45,13 +45,13 @@ def check(game: GameResult, rows: list[dict[str, str]]) -> None:
         assert game.start == (seat - int(row["after_start"])) % 3
         assert game.first_tokens[seat].word == row["first_token"]
         assert pytest.approx(game.shares[seat]) == float(row["won"])
-        for name in ("on_offer", "vps", "tokens", "purchases", "takes", "reservations", "passes"):
+        for name in ("on_offer", "vp", "tokens", "purchases", "takes", "reservations", "passes"):
             assert str(getattr(game, name)[seat]) == row[name]
         for name in ("sales", "insurances", "goods_insured", "goods_lost"):
             assert str(getattr(game, name)[seat]) == row[name]
         for name in ("ended_by", "decisions", "turns", "paydays", "sinkings", "reshuffles"):
             assert str(getattr(game, name)) == row[name]
-        for name in ("draws_missing", "vps_drawn", "vps_marked", "course"):
+        for name in ("draws_missing", "vp_drawn", "vp_marked", "course"):
             assert str(getattr(game, name)) == row[name]
 
 

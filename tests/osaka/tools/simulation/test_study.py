@@ -152,14 +152,14 @@ PLAIN = evolve(
     play_game(["random", "random", "random"], 0),
     start=1,
     winners=(0, 1),
-    vps=(9, 9, 4),
+    vp=(9, 9, 4),
     tokens=(6, 6, 8),
     first_tokens=(Colour.RED, Colour.GREEN, Colour.RED),
     on_offer=(6, 1, 6),
     turns=60,
     sinkings=0,
     passes=(0, 0, 0),
-    vps_marked=0,
+    vp_marked=0,
     draws_missing=0,
 )
 
@@ -168,7 +168,7 @@ def test_games_are_counted() -> None:
     """Wins go to places and seats, a shared one in halves."""
     games = Games(3)
     games.add(PLAIN)
-    games.add(evolve(PLAIN, winners=(2,), vps=(5, 9, 9), start=0, sinkings=3, turns=70))
+    games.add(evolve(PLAIN, winners=(2,), vp=(5, 9, 9), start=0, sinkings=3, turns=70))
 
     assert {0: 0.5, 1: 0.0, 2: 1.5} == games.order_wins  # seat 1 began, then seat 0
     assert {0: 0.5, 1: 0.5, 2: 1.0} == games.seat_wins
@@ -189,7 +189,7 @@ def test_games_are_counted() -> None:
     [
         ({"ended_by": "deadlock"}, "deadlock"),
         ({"passes": (0, 1, 0)}, "somebody passed"),
-        ({"vps_marked": 2}, "VPs marked for want of cards"),
+        ({"vp_marked": 2}, "VPs marked for want of cards"),
         ({"draws_missing": 1}, "refresh without enough cards"),
     ],
 )
@@ -218,9 +218,9 @@ def test_tokens_are_counted() -> None:
     [
         ({}, (0, 0, 0)),
         ({"course": "another"}, (1, 0, 0)),
-        ({"vps": (9, 9, 5)}, (0, 1, 0)),
+        ({"vp": (9, 9, 5)}, (0, 1, 0)),
         ({"tokens": (6, 6, 9)}, (0, 1, 0)),
-        ({"course": "another", "vps": (9, 8, 4), "winners": (0,)}, (1, 1, 1)),
+        ({"course": "another", "vp": (9, 8, 4), "winners": (0,)}, (1, 1, 1)),
     ],
 )
 def test_readings_are_compared(changes: dict[str, object], counts: tuple[int, ...]) -> None:
@@ -237,7 +237,7 @@ def test_readings_are_compared(changes: dict[str, object], counts: tuple[int, ..
     )
     assert -3 == comparison.turns.estimate().value
     assert 2 == comparison.sinkings.estimate().value
-    assert pytest.approx((sum(other.vps) - 22) / 3) == comparison.vps.estimate().value
+    assert pytest.approx((sum(other.vp) - 22) / 3) == comparison.vp.estimate().value
 
 
 def test_deadlocks_are_compared() -> None:
@@ -327,7 +327,7 @@ def test_quantiles_of_victory_points() -> None:
     found.games[2].winner_vps = Counter(range(1, 21))
     found.games[2].other_vps = Counter()
 
-    table = next(table for table in tables(found) if table.name == "vps")
+    table = next(table for table in tables(found) if table.name == "vp")
     assert (("2 players", "winners", 20, 1, 1, 5, 10, 15, 19, 20),) == table.rows
 
 
@@ -380,14 +380,14 @@ def test_every_table_is_fit_for_programs(findings: Findings) -> None:
 
 def test_a_page_has_every_table_and_its_figure(findings: Findings) -> None:
     """The page begins with what was played; figures stand above the tables of their names."""
-    text = page(findings, "Made by hand.", {"vps": "vps.svg"})
+    text = page(findings, "Made by hand.", {"vp": "vp.svg"})
 
     assert text.startswith("# 84 games of greedy players\n\nMade by hand.\n\n## ")
     assert [table.title for table in tables(findings)] == re.findall(
         r"^## (.*)$", text, re.MULTILINE
     )
     assert 1 == text.count("![")
-    assert f"## Victory points at the end\n\n![{FIGURES['vps']}](vps.svg)\n\n" in text
+    assert f"## Victory points at the end\n\n![{FIGURES['vp']}](vp.svg)\n\n" in text
 
 
 # --- Figures -------------------------------------------------------------------------------------
@@ -420,11 +420,11 @@ def test_the_same_figure_is_the_same_file(
 
 def test_a_figure_without_losers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If nobody ever lost, only winners have a line."""
-    monkeypatch.setattr(plots, "FIGURES", {"vps": ""})
+    monkeypatch.setattr(plots, "FIGURES", {"vp": ""})
     found = Findings([Setup(("random", "random"))])
     found.add((evolve(play_game(["random", "random"], 0), winners=(0, 1)),))
     draw(found, tmp_path)
-    drawing = (tmp_path / "vps.svg").read_text()
+    drawing = (tmp_path / "vp.svg").read_text()
 
     assert "<!-- winners -->" in drawing
     assert "<!-- others -->" not in drawing
