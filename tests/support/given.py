@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+import pytest
 from attrs import evolve, frozen
 
 from osaka_rules.chance import resolve
@@ -54,12 +55,10 @@ class Given(Generic[StateT, MoveT, EventT, ViewT]):
         parsed = self.game.parse_move(move)
         found = self.game.objection(self.state, parsed)
         assert found is not None, f"{move} is legal"
-        try:
+        with pytest.raises(IllegalMove) as refused:
             self.game.apply(self.state, parsed)
-        except IllegalMove as error:
-            assert (parsed, found) == (error.move, error.objection)
-            return found
-        raise AssertionError(f"{move} is made all the same")
+        assert (parsed, found) == (refused.value.move, refused.value.objection)
+        return found
 
     def moves(self) -> list[str]:
         """Return all legal moves as texts."""
