@@ -1,6 +1,6 @@
 """A referee for a disputed table: lay out the position, ask, and read the clause that decides.
 
-Run it with ``python examples/referee.py``.
+Run it with ``python examples/osaka/referee.py``.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Moves come as text from the clients. After each one every client is sent the events, as far as it
 may see them, and its view; a bad move is answered with a sentence. The clients here are scripts, so
-there is no network. Run it with ``python examples/server_loop.py [FILE]``; the record is written
+there is no network. Run it with ``python examples/osaka/server_loop.py [FILE]``; the record is written
 only if a file is named.
 """
 

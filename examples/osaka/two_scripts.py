@@ -1,7 +1,7 @@
 """A game between two scripted players, from the first card to the last victory point.
 
 A script is a function: it sees what its seat may see, and the moves that are legal, and picks one.
-Run it with ``python examples/two_scripts.py [SEED]``.
+Run it with ``python examples/osaka/two_scripts.py [SEED]``.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A dask cluster gives an executor, and ``simulate`` takes any executor. Here the cluster is a few
 processes on this machine; for a real one, give its address to ``Client`` instead.
-Run it with ``python examples/dask_cluster.py [GAMES]``; it needs the extra ``dask``.
+Run it with ``python examples/osaka/dask_cluster.py [GAMES]``; it needs the extra ``dask``.
 """
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportArgumentType=false, reportAssignmentType=false

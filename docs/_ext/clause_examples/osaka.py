@@ -1,11 +1,11 @@
-"""Examples of clauses: reads ``docs/examples.toml``, lays out its tables and draws them as text.
+"""Examples of the clauses of Traders of Osaka: read from ``docs/osaka/examples.toml`` and drawn.
 
-``examples()`` gives them by clause. ``shown`` writes the table of one, with no more than it is
-about, what can be done there, and what its move leads to: a text to be shown as it is. Of the
-clauses on records the examples are records, which need no drawing.
+``examples()`` returns them by clause. ``shown`` returns the text of one: the parts of the table that
+it is about, what is legal there, and what its move leads to. The examples of clauses on records are
+records, which need no drawing.
 """
-# No annotations from __future__: cattrs reads them, and where a test runs this file it could not
-# look up the names in texts.
+# No annotations from __future__: cattrs reads the annotations, and where a test runs this file it
+# could not look up the names in texts.
 
 import tomllib
 from pathlib import Path
@@ -19,9 +19,9 @@ import osaka_rules as osaka
 from osaka_rules import PIECES, Event, State, Step, View
 from osaka_rules.render import area, sea, sentences, table, tokens
 
-FILE: Final = Path(__file__).parents[1] / "examples.toml"
+FILE: Final = Path(__file__).parents[2] / "osaka" / "examples.toml"
 _WIDTH: Final = 84
-"""How long a told line may be, so that a page can show it whole."""
+"""How many characters a sentence may have in a line, so that a page shows the line in full."""
 
 
 @frozen(kw_only=True)
@@ -65,13 +65,13 @@ class Example(Table):
 
 
 def examples() -> dict[str, Example]:
-    """Read all examples, by clause."""
+    """Return all examples, by clause."""
     found = tomllib.loads(FILE.read_text("utf-8"))
     return Converter(forbid_extra_keys=True).structure(found, dict[str, Example])
 
 
 def named(some: Table) -> dict[str, object]:
-    """Give the parts of a table that an example names."""
+    """Return the parts of a table that an example names."""
     return {
         key: value
         for key, value in asdict(some, recurse=False).items()
@@ -79,8 +79,8 @@ def named(some: Table) -> dict[str, object]:
     }
 
 
-def laid_out(some: Table) -> State:
-    """Lay out a table."""
+def position(some: Table) -> State:
+    """Return the state that a table describes."""
     given = named(some)
     if some.phase is not None:
         name, *values = some.phase.split()
@@ -89,8 +89,8 @@ def laid_out(some: Table) -> State:
 
 
 def played(example: Example) -> Step[State, Event]:
-    """Make the move of an example, and draw its cards."""
-    step: Step[State, Event] = Step(laid_out(example), ())
+    """Return what the move of an example leads to, with its cards drawn."""
+    step: Step[State, Event] = Step(position(example), ())
     moves = [] if example.move is None else [example.move]
     for text in [*moves, *[f"draw {card}" for card in example.draws.split()]]:
         state, events = osaka.apply(step.state, osaka.parse_move(text))
@@ -98,11 +98,11 @@ def played(example: Example) -> Step[State, Event]:
     return step
 
 
-def story(example: Example) -> list[str]:
-    """Tell in sentences what the move of an example leads to, or why it is refused."""
+def report(example: Example) -> list[str]:
+    """Return in sentences what the move of an example leads to, or why it is refused."""
     if example.move is None:
         return []
-    state = laid_out(example)
+    state = position(example)
     found = osaka.objection(state, osaka.parse_move(example.move))
     if found is not None:
         return [f"Refused: {found.reason} [{' '.join(found.clauses)}]"]
@@ -110,19 +110,19 @@ def story(example: Example) -> list[str]:
 
 
 def shown(example: Example) -> str:
-    """Show an example: its table, what is legal there, its move with what follows, who has won."""
+    """Return an example as text: the table, what is legal, the move and its results, who has won."""
     parts = [picture(example)]
     if example.legal is not None:
         parts.append(f"Legal: {', '.join(example.legal)}")
     if example.move is not None:
-        told = [
+        lines = [
             f"  {line}"
-            for said in story(example)
-            for line in wrap(said, _WIDTH, subsequent_indent="  ")
+            for sentence in report(example)
+            for line in wrap(sentence, _WIDTH, subsequent_indent="  ")
         ]
-        parts.append("\n".join([f"> {example.move}", *told]))
+        parts.append("\n".join([f"> {example.move}", *lines]))
     if example.winners is not None:
-        names = laid_out(example).names
+        names = position(example).names
         winners = [names[seat] for seat in example.winners]
         parts.append(f"Winner{'s' if len(winners) > 1 else ''}: {', '.join(winners)}")
     return "\n\n".join(parts)
@@ -137,12 +137,12 @@ _HEADS: Final = {
     "tokens": "Tokens",
     "vp": "VP",
 }
-"""What a player can have, and how its column is called."""
+"""What a player can have, and the name of its column."""
 
 
 def picture(example: Example) -> str:
-    """Draw the table of an example: ships, areas, piles and players, as far as it names them."""
-    state = laid_out(example)
+    """Return the table of an example as text: the ships, areas, piles and players that it names."""
+    state = position(example)
     view = _opened(state) if example.viewer is None else osaka.view(state, example.viewer)
     lying: list[str] = []
     if example.market is not None:
@@ -161,7 +161,7 @@ def picture(example: Example) -> str:
 
 
 def _opened(state: State) -> View:
-    """Show a state with all hands and victory points open."""
+    """Return a view of a state with all hands and victory points open."""
     view = osaka.view(state, None)
     traders = [
         evolve(trader, hand=hand, vp=vp)
