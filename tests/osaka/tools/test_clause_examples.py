@@ -1,4 +1,4 @@
-"""The examples of the clauses (``docs/examples.toml``) show what the engine does."""
+"""The examples of the clauses (``docs/osaka/examples.toml``) show what the engine does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from osaka_rules import COLOURS, Cards, State
 from osaka_rules.cli.main import main
 from osaka_rules.osaka.game import rulebook
 
-EXTENSION: Final = Path(__file__).parents[2] / "docs" / "_ext" / "clause_examples.py"
+EXTENSION: Final = Path(__file__).parents[3] / "docs" / "_ext" / "clause_examples" / "osaka.py"
 MODULE: Final = run_path(str(EXTENSION))
 ALL: Final = MODULE["examples"]()
 EXAMPLES: Final = {clause: each for clause, each in ALL.items() if each.record is None}
@@ -22,7 +22,7 @@ RECORDS: Final = {clause: each for clause, each in ALL.items() if each.record is
 
 
 def part(state: State, key: str) -> object:
-    """Write a part of a table as the file of examples does."""
+    """Return a part of a table as the file of examples writes it."""
 
     def written(several: tuple[Cards, ...]) -> list[str]:
         return [some.brief for some in several]
@@ -74,7 +74,7 @@ def test_what_follows(clause: str) -> None:
     if example.move is None:
         assert (None, "") == (example.refused, example.follows)
         return
-    found = osaka.objection(MODULE["laid_out"](example), osaka.parse_move(example.move))
+    found = osaka.objection(MODULE["position"](example), osaka.parse_move(example.move))
     if found is not None:
         assert (example.refused, example.follows) == (found.reason, "")
         assert clause in found.clauses
@@ -91,7 +91,7 @@ def test_what_follows(clause: str) -> None:
 def test_the_table_afterwards(clause: str) -> None:
     """After the move, what an example names lies as it says, and the winners are those it names."""
     example = EXAMPLES[clause]
-    state = MODULE["laid_out"](example) if example.refused else MODULE["played"](example).state
+    state = MODULE["position"](example) if example.refused else MODULE["played"](example).state
     for key, expected in MODULE["named"](example.after).items():
         if key == "ships":
             ships = {str(colour): state.ships[colour] for colour in COLOURS}
@@ -109,7 +109,7 @@ def test_before_the_move(clause: str) -> None:
     """The legal moves are those an example lists, if it does."""
     example = EXAMPLES[clause]
     if example.legal is not None:
-        moves = osaka.legal_moves(MODULE["laid_out"](example))
+        moves = osaka.legal_moves(MODULE["position"](example))
         assert sorted(example.legal) == sorted(map(str, moves))
 
 
@@ -144,15 +144,15 @@ Bob (pink)   none  R3     R5"""
     assert expected == MODULE["picture"](example)
 
 
-def test_a_story() -> None:
-    """A story tells the events with their clauses, or the objection."""
+def test_a_report() -> None:
+    """A report lists the events with their clauses, or the objection."""
     assert ["Ann reserves R5 in the Farm. [RES-1]", "It is the turn of Bob. [TURN-1 TURN-3]"] == (
-        MODULE["story"](EXAMPLES["RES-1"])
+        MODULE["report"](EXAMPLES["RES-1"])
     )
     assert ["Refused: The R5 in the Market is reserved by Bob. [TAKE-1 RES-4]"] == (
-        MODULE["story"](EXAMPLES["RES-4"])
+        MODULE["report"](EXAMPLES["RES-4"])
     )
-    assert [] == MODULE["story"](EXAMPLES["WIN-1"])
+    assert [] == MODULE["report"](EXAMPLES["WIN-1"])
 
 
 def test_what_is_shown() -> None:

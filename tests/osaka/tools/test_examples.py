@@ -14,11 +14,12 @@ import pytest
 
 import osaka_rules as osaka
 
-EXAMPLES: Final = Path(__file__).parents[2] / "examples"
+ROOT: Final = Path(__file__).parents[3]
+EXAMPLES: Final = ROOT / "examples" / "osaka"
 
 
 def run(name: str, *arguments: str, cwd: Path) -> str:
-    """Run an example in a folder of its own and give what it printed."""
+    """Run an example in a folder of its own and return what it printed."""
     done = subprocess.run(
         [sys.executable, str(EXAMPLES / name), *arguments],
         cwd=cwd,
@@ -38,8 +39,8 @@ def test_all_examples() -> None:
 
 def test_page() -> None:
     """The page on example programs shows each of them."""
-    page = (EXAMPLES.parent / "docs" / "examples.md").read_text("utf-8")
-    shown = re.findall(r"{literalinclude} \.\./examples/(.*)", page)
+    page = (ROOT / "docs" / "examples.md").read_text("utf-8")
+    shown = re.findall(r"{literalinclude} \.\./examples/osaka/(.*)", page)
     assert sorted([path.name for path in EXAMPLES.glob("*.py")]) == sorted(shown)
 
 
