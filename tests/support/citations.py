@@ -2,7 +2,7 @@
 
 A file belongs to the game whose name is in its path, and an id in it means a clause of that game.
 All other files are shared: they cite the chapter that all games share, and a clause of a game only
-with the game in front, such as ``game:ID-1``.
+with the name of the game and a colon in front.
 """
 
 from __future__ import annotations

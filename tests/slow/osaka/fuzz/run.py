@@ -5,7 +5,7 @@
     python tests/slow/osaka/fuzz/run.py --minutes 10 --keep   and keep a new corpus
 
 It makes an environment of its own below the system's folder for temporary files, where everything
-that was found is left too. It begins with the kept corpus, ``tests/slow/osaka/fuzz/corpus``, which every run
+that was found is left too. It begins with the kept corpus, the folder ``corpus``, which every run
 of the tests replays, and with the records of the tests. The exit status is 1 if some input made a
 parser fail, or took it longer than five seconds; that input is kept and named.
 """

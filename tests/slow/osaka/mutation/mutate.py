@@ -3,7 +3,7 @@
     python tests/slow/osaka/mutation/mutate.py                  all mutants; half an hour to an hour
     python tests/slow/osaka/mutation/mutate.py payments legal   those of some modules
     python tests/slow/osaka/mutation/mutate.py --sample 60      some, from all modules; a minute
-    python tests/slow/osaka/mutation/mutate.py --afresh --write all, whatever is known; keep the figures
+    python tests/slow/osaka/mutation/mutate.py --afresh --write all again; keep the figures
 
 mutmut makes the mutants. It is installed into an environment of its own, below the system's folder
 for temporary files, and works there on a copy of the tree. What was noticed is kept for as long as
