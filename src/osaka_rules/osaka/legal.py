@@ -241,7 +241,7 @@ def _insure(table: Table, move: Insure) -> Objection | None:
     seat = phase.seat
     card, goods = move.card, move.goods.bag
     colour = card.colour
-    icons = table.ruleset.icons[card.kind % 3]
+    icons = table.ruleset.icons[bags.RANK_OF[card.kind]]
     if not bags.count(bags.at_seat(table.hand_rack, seat), card.kind):
         return Objection(("INS-1",), f"Your hand holds no {card}.")
     if not icons:

@@ -266,8 +266,6 @@ def _filled_in(hands: Rack[Hidden], seats: list[int], dealt: Sequence[int]) -> R
 
 # --- The set-up, whose rules say something about hidden hands ------------------------------------
 
-_RANK_MASKS: Final = tuple([Bag(0xFF0000FF0000FF0000FF << 8 * rank) for rank in range(3)])
-"""For each rank, what cuts its cards out of a bag."""
 _Deal = tuple[tuple[Bag, ...], int]
 
 
@@ -296,7 +294,7 @@ def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
 def _hands(size: int) -> list[Bag]:
     """List the hands of so many cards, all red."""
     numbers = [(threes, fives) for fives in range(size + 1) for threes in range(size + 1 - fives)]
-    return [Bag(size - a - b | a << 8 | b << 16) for a, b in numbers]
+    return [bags.reds(size - a - b, a, b) for a, b in numbers]
 
 
 def _ways(cards: Bag, hand: Bag) -> int:
@@ -354,7 +352,7 @@ def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomS
     upto = [*accumulate([ways for _, ways in deals])]
     chosen, _ = deals[bisect_right(upto, rng.randrange(upto[-1]))]
     hands = [bags.NOTHING] * len(chosen)
-    for rank, mask in enumerate(_RANK_MASKS):
+    for rank, mask in enumerate(bags.RANK_MASKS):
         numbers = [bags.count(hand, rank) for hand in chosen]
         cards = iter(drawn(secrets.unseen & mask, sum(numbers), rng))
         hands = [
