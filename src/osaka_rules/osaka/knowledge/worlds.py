@@ -22,22 +22,14 @@ from osaka_rules.checks import require
 from osaka_rules.kernel import RandomSource, RulesError, WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
+from osaka_rules.osaka.drafts import Draft, drafted, finished
 from osaka_rules.osaka.knowledge.deals import count_deals, dealt, divided, drawn, table_size
 from osaka_rules.osaka.knowledge.log import Information
 from osaka_rules.osaka.legal_moves import LegalMoves
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import (
-    ChoosingToken,
-    Dealing,
-    Draft,
-    DrawingLot,
-    State,
-    drafted,
-    finished,
-    pieces_on,
-)
-from osaka_rules.osaka.preparation import lowest_hands
+from osaka_rules.osaka.model import ChoosingToken, Dealing, DrawingLot, State, pieces_on
 from osaka_rules.osaka.problems import misdealt, overdealt, problems, starts_otherwise
+from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.view import View
 from osaka_rules.osaka.view import view as view_of
@@ -195,15 +187,14 @@ def state_shown_by(view: View) -> State:
         farm_bag=view.farm.bag,
         market_rack=reserved["market"],
         farm_rack=reserved["farm"],
-        draw_bag=bags.NOTHING,
         discard_bag=view.discard.bag,
+        reshuffles=view.reshuffles,
         ships=view.ships,
         hand_rack=bags.rack([Hidden(trader.hand.bag if trader.hand else 0) for trader in traders]),
         goods_rack=bags.rack([trader.goods.bag for trader in traders]),
         insured_rack=bags.rack([trader.insured.bag for trader in traders]),
         token_rack=bags.rack([bags.four(trader.tokens) for trader in traders]),
         vp=tuple([trader.vp or 0 for trader in traders]),
-        vp_bag=bags.NOTHING,
         passes=view.passes,
     )
     return finished(draft)
