@@ -166,9 +166,7 @@ def test_a_redacted_event_is_described_without_its_secret() -> None:
     seen = pebbles.view(pebbles.new_game(["Ann", "Bob"]), 1)
 
     assert ["Ann is dealt a coin of 2. [SET-3]"] == [*TEXT.sentences([dealt], seen)]
-    assert ["Ann is dealt a coin. [SET-3]"] == [
-        *TEXT.sentences([pebbles.redact(dealt, 1)], seen)
-    ]
+    assert ["Ann is dealt a coin. [SET-3]"] == [*TEXT.sentences([pebbles.redact(dealt, 1)], seen)]
 
 
 # --- The rulebook --------------------------------------------------------------------------------

@@ -32,7 +32,8 @@ _GAME: Final = "osaka"
 _MOST: Final = 10**9
 _MOST_JOBS: Final = 1000
 _MOST_PLAYERS: Final = 100
-_SEED_DIGITS: Final = 100
+_SEED_DIGITS: Final = 77
+"""Numbers with this many digits have no more bits than a seed may have."""
 _NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
 """A whole number; a comma is allowed between thousands only, as it separates words elsewhere."""
 

@@ -102,12 +102,14 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     >>> print(next(lines("osaka", players=2, seed=1)))
     Traders of Osaka: a whole game between 2 bots (greedy), seed 1.
     """
+    from osaka_rules.bots import bots_of, named
+
     home = games.door(slug)
     game = cast("Game[object, object, Cited, object]", home.GAME)
     text = game_text(slug)
     require_players(game, players)
-    name, bot = _bot()
-    yield f"{game.name}: a whole game between {players} bots ({name}), seed {seed}."
+    bot = bots_of(game).quick[-1]
+    yield f"{game.name}: a whole game between {players} bots ({bot}), seed {seed}."
     yield from _preface(home.rulebook(), slug)
     new = game.new_game(NAMES[:players])
     state, events = resolve(game, new, seed)
@@ -115,7 +117,7 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     yield from _shown(game, text, new, events)
     yield f"\n{text.board(text.reveal(state))}"
     yield "\n── The game: number, player, move [clauses]"
-    for number, each in enumerate(played(game, state, bot, seed)):
+    for number, each in enumerate(played(game, state, named(bot, game), seed)):
         first, *others = each.step.events
         yield f"{number:>3}  {NAMES[each.seat]:4} {each.move!s:28} {citation([first])}"
         yield from _shown(game, text, game.evolve(each.before, first), others, _INDENT)
@@ -126,17 +128,13 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     yield standing(NAMES[:players], end, game.scores)
 
 
-def _bot() -> tuple[str, Callable[[object, RandomSource], object]]:
-    from osaka_rules.bots import named
-
-    return "greedy", cast("Callable[[object, RandomSource], object]", named("greedy"))
-
-
 def _preface(book: Rulebook, slug: str) -> Iterator[str]:
-    options = [(each.option, each.id) for each in book.clauses if each.option is not None]
-    if options:
-        rulings = [f"{option.name} {option.default} [{clause}]" for option, clause in options]
-        yield from paragraph(f"The printed game; where it is silent: {', '.join(rulings)}.")
+    rulings = [
+        f"{each.option.name} {each.option.default} [{each.id}]"
+        for each in book.clauses
+        if each.option is not None
+    ]
+    yield from paragraph(f"Where the printed rules are silent: {', '.join(rulings) or 'nowhere'}.")
     example = f"osaka-rules rule --game {slug} {book.clauses[0].id}"
     yield f"Clauses are in brackets; '{example}' shows one."
 

@@ -28,8 +28,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.epilog = (
         "Prints a line for each file: 'ok', or 'bad' with the first thing that is wrong and its"
-        " clause. Exit status: 0 all records are right; 1 a record is wrong; 2 a file is unreadable,"
-        " or a usage error."
+        " clause. Exit status: 0 all records are right; 1 a record is wrong; 2 a file is"
+        " unreadable, or a usage error."
     )
     style = parser.add_mutually_exclusive_group()
     style.add_argument("--json", action="store_true", help="print one JSON object a line")
