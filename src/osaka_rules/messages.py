@@ -11,6 +11,8 @@ from typing import Final
 from osaka_rules.kernel import catalogue
 
 MESSAGES: Final = {
+    # --- Types ---
+    "type.wrong": "Expected a value of type {expected}, got {value}.",
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
     "names.type": "The names of the players are a list of texts, not {value}.",

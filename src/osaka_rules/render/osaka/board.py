@@ -20,7 +20,7 @@ def board(view: View) -> str:
     """Draw what a view shows: the route with its ships, Market and Farm, the traders.
 
     >>> import osaka_rules as osaka
-    >>> state = osaka.position(market="R2 G5", reserved={1: "market G5"}, ships={"B": 2})
+    >>> state = osaka.position(market="R2", reserved={1: "market G5"}, ships={"B": 2})
     >>> print(board(osaka.view(state, 0)).partition("Hand")[0])  # doctest: +NORMALIZE_WHITESPACE
                 Osaka      Oshima     Anori      Enshunada  Enshunada  Edo
                                       anchor     waves      waves
@@ -66,12 +66,8 @@ def _lane(colour: Colour, ship: int, route: Route, wide: int) -> str:
 def area(view: View, where: Area) -> str:
     """List the cards of the Market or the Farm, each reserved one with its owner's piece."""
     free = view.market if where == "market" else view.farm
-    reserved: list[str] = []
-    for piece, trader in zip(PIECES, view.traders, strict=False):
-        own = trader.reserved
-        if own is not None and own.area == where:
-            free -= Cards.of([own.card])
-            reserved.append(f"{own.card}[{piece}]")
+    pieces = zip(PIECES, [trader.reserved for trader in view.traders], strict=False)
+    reserved = [f"{own.card}[{piece}]" for piece, own in pieces if own and own.area == where]
     return " ".join([*map(str, free), *reserved]) or "empty"
 
 
