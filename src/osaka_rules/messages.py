@@ -39,10 +39,36 @@ MESSAGES: Final = {
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
     "ruleset.cannot_be": "{name} cannot be {value}.",
+    # --- Bots ---
+    "bot.unknown": "There is no bot {bot}; use {names} or module:name for your own bot; a planner"
+    " may have a budget, as in planner:nodes=200 or planner:seconds=0.1.",
+    "bot.no_module": "There is no bot {bot}: no module {module} is found.",
+    "bot.not_imported": "There is no bot {bot}: its module cannot be imported ({reason}).",
+    "bot.not_in_module": "There is no bot {bot}: {module} has no {name}.",
+    "bot.not_callable": "{bot} is not a bot: it cannot be called with a view and a generator.",
+    "bot.not_to_move": "{who} is not to move, so there is no move to choose.",
+    "bot.failed": "In game {number} the bot {bot} failed: {reason}.",
+    "bot.illegal": "In game {number} the bot {bot} tried an illegal move: {reason}",
+    "planner.two_budgets": "A planner has a budget of nodes or of seconds, not of both.",
+    "planner.nodes": "A planner looks at 1 to {most} nodes, not at {value}.",
+    "planner.seconds": "A planner thinks for more than 0 and at most {most} seconds, not for"
+    " {value}.",
+    "planner.resample": "{game} has no planner: it cannot make up states that fit a view.",
     # --- Games ---
     "game.unknown": "There is no game {value}; there is {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",
     "library.broken": "{library} is installed but cannot be imported: {reason}.",
+    # --- The command line ---
+    "cli.seed": "A seed is a whole number of at most {most} digits, not {value}.",
+    "cli.number": "Expected a whole number from 1 to {most}, got {value}.",
+    "cli.place": "Expected the name of a file or folder, got an empty text.",
+    "cli.output": "The output cannot be written: {reason}.",
+    "file.missing": "There is no file {file}.",
+    "file.folder": "{file} is a folder, not a file.",
+    "file.refused": "{file} cannot be read: {reason}.",
+    "file.unreadable": "{file} cannot be read.",
+    "file.large": "{file} is larger than {most} MiB, and no record is.",
+    "file.memory": "There is not enough memory to read it.",
 }
 """The English templates of shared code, by key."""
 
