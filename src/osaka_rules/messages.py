@@ -11,6 +11,8 @@ from typing import Final
 from osaka_rules.kernel import catalogue
 
 MESSAGES: Final = {
+    # --- Types ---
+    "type.wrong": "Expected a value of type {expected}, got {value}.",
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
     "names.type": "The names of the players are a list of texts, not {value}.",
@@ -83,6 +85,17 @@ MESSAGES: Final = {
     "game.unknown": "There is no game {value}; there is {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",
     "library.broken": "{library} is installed but cannot be imported: {reason}.",
+    # --- The command line ---
+    "cli.seed": "A seed is a whole number of at most {most} digits, not {value}.",
+    "cli.number": "Expected a whole number from 1 to {most}, got {value}.",
+    "cli.place": "Expected the name of a file or folder, got an empty text.",
+    "cli.output": "The output cannot be written: {reason}.",
+    "file.missing": "There is no file {file}.",
+    "file.folder": "{file} is a folder, not a file.",
+    "file.refused": "{file} cannot be read: {reason}.",
+    "file.unreadable": "{file} cannot be read.",
+    "file.large": "{file} is larger than {most} MiB, and no record is.",
+    "file.memory": "There is not enough memory to read it.",
 }
 """The English templates of shared code, by key."""
 

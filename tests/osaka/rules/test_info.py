@@ -51,8 +51,8 @@ def table(
         ruleset=ruleset,
         seat=1,
         phase=phase,
-        market="R5 2Y2",
-        farm="G2 G3",
+        market="R5 Y2",
+        farm="G2",
         reserved={0: "market Y2", 2: "farm G3"},
         hands=hands,
         goods=["B2", "", "2Y5"],
@@ -90,7 +90,7 @@ def test_what_lies_open(seat: int | None) -> None:
     """Market, Farm, pieces, goods, insurance, tokens, ships and discards are there for all."""
     state = table()
     seen = view(state, seat)
-    assert (cards("R5 2Y2"), cards("G2 G3")) == (seen.market, seen.farm)
+    assert (cards("R5 Y2"), cards("G2")) == (seen.market, seen.farm)
     assert cards("B2 Y5 G2") == seen.discard
     assert (1, 2, 3, 4) == seen.ships
     assert (seat, Acting(1), 0) == (seen.seat, seen.phase, seen.passes)
@@ -134,7 +134,7 @@ def test_a_view_has_room_for_nothing_else() -> None:
         *["ruleset", "seat", "phase", "market", "farm", "discard", "draw_size", "ships"],
         *["traders", "passes"],
     ] == [field.name for field in attrs.fields(View)]
-    assert ["name", "hand_size", "hand", "goods", "insured", "reservation", "tokens", "vp"] == [
+    assert ["name", "hand_size", "hand", "goods", "insured", "reserved", "tokens", "vp"] == [
         field.name for field in attrs.fields(TraderView)
     ]
 
@@ -151,7 +151,7 @@ def test_vps_from_the_draw_pile_are_unknown(seat: int | None) -> None:
     assert one.state != other.state
     assert view(one.state, seat) == view(other.state, seat)
     assert [VpDrawn(0, None, 1), VpDrawn(0, None, 0)] == [
-        redact(event, seat) for event in one.told(VpDrawn)
+        redact(event, seat) for event in one.events_of(VpDrawn)
     ]
 
 
@@ -162,7 +162,7 @@ def test_public_events(seat: int | None) -> None:
     (sale,) = (
         given(position(market="R2", hands=["B2", "", ""], ships={"R": 4}))
         .when("buy with B2", *("draw G2",) * 5)
-        .told(Sold)
+        .events_of(Sold)
     )
     for event in (
         HandDealt(1, card("R5"), 5),
@@ -184,7 +184,7 @@ def test_only_drawn_vps_are_redacted(seat: int | None) -> None:
         move = osaka.legal_moves(story.state).sample(rng)
         story = story.when(str(move)).settled(5)
     hidden = [event for event in story.events if redact(event, seat) != event]
-    assert story.told(VpDrawn) == hidden
+    assert story.events_of(VpDrawn) == hidden
     assert 0 < len(hidden)
 
 

@@ -14,7 +14,7 @@ from typing import IO, NoReturn
 import pytest
 
 import osaka_rules as osaka
-from osaka_rules.cli import main as cli
+from osaka_rules.cli import verify
 from osaka_rules.cli.main import main
 from osaka_rules.records import reader as record_reader
 
@@ -204,7 +204,7 @@ def test_a_monstrous_file_is_not_read_to_its_end(
 ) -> None:
     """A file beyond the limit is refused; one that just reaches it is read."""
     size = (folder / "right.json").stat().st_size
-    monkeypatch.setattr(cli, "LARGEST", size)
+    monkeypatch.setattr(verify, "LARGEST", size)
     (folder / "more.json").write_text(json.dumps(RIGHT) + " ")
 
     status, lines = verified(capsys, "right.json", "more.json")
@@ -349,7 +349,7 @@ def test_without_standard_output_there_is_silence(
 
     assert 0 == main(["verify", "right.json"])
     assert 1 == main(["verify", "wrong.json"])
-    monkeypatch.setattr(cli, "judged", _interrupted)
+    monkeypatch.setattr(verify, "verify_file", _interrupted)
     assert 130 == main(["verify", "wrong.json"])
 
 

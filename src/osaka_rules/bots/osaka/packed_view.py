@@ -61,19 +61,12 @@ def pack_view(view: View) -> PackedView:
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
         raise BotError(message("bot.not_to_move", who=who))
-    market, farm = view.market.bag, view.farm.bag
     own = {"market": bags.EMPTY, "farm": bags.EMPTY}
     hand = bags.EMPTY
     for seat, trader in enumerate(view.traders):
         piece = trader.reserved
-        if piece is not None:
-            one = bags.ONE[piece.card.kind]
-            if piece.area == "market":
-                market -= one
-            else:
-                farm -= one
-            if seat == view.seat:
-                own[piece.area] = one
+        if piece is not None and seat == view.seat:
+            own[piece.area] = bags.ONE[piece.card.kind]
         if trader.hand is not None:
             hand = trader.hand.bag
     return _PackedView(
@@ -81,8 +74,8 @@ def pack_view(view: View) -> PackedView:
         view.phase,
         view.seat,
         view.ships,
-        market,
-        farm,
+        view.market.bag,
+        view.farm.bag,
         own["market"],
         own["farm"],
         hand,
