@@ -26,7 +26,7 @@ def ask(state: State, text: str) -> None:
 
 
 def make(state: State, text: str) -> State:
-    """Make a move, print what follows from it and why, and give the state it leads to."""
+    """Make a move, print what follows from it and why, and return the new state."""
     step = osaka.apply(state, osaka.parse_move(text))
     print(f"  '{text}' is made:")
     for event in step.events:
@@ -37,7 +37,7 @@ def make(state: State, text: str) -> State:
 def reserved_card() -> None:
     """Bob's piece lies on the only R5 of the Market. May Ann take it? May Bob, and how?"""
     print("R5 and G2 lie in the Market, Bob's piece is on the R5, and it is Ann's turn.")
-    state = osaka.position(market="R5 G2", reserved={1: "market R5"}, hands=["R5", "B2"])
+    state = osaka.position(market="G2", reserved={1: "market R5"}, hands=["R5", "B2"])
     ask(state, "take R5")
     state = make(state, "take G2")
     ask(state, "take R5")
@@ -61,7 +61,7 @@ def insurance(ruleset: Ruleset) -> None:
 
 
 def main() -> None:
-    """Settle both disputes, the second one under either reading of the rules."""
+    """Settle both disputes, the second one under both readings of the rules."""
     reserved_card()
     insurance(Ruleset(insurance="sinking"))
     insurance(Ruleset(insurance="any"))

@@ -17,7 +17,8 @@ from cattrs import Converter
 
 import osaka_rules as osaka
 from osaka_rules import PIECES, Event, State, Step, View
-from osaka_rules.render import area, sea, sentences, table, tokens
+from osaka_rules.render import table
+from osaka_rules.render.osaka import area, sea, sentences, tokens
 
 FILE: Final = Path(__file__).parents[2] / "osaka" / "examples.toml"
 _WIDTH: Final = 84

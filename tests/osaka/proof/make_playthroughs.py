@@ -19,7 +19,8 @@ import osaka_rules as osaka
 from osaka_rules import COLOURS, STANDARD, Cards, Event, Ruleset, State, Step, View
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.view import TraderView
-from osaka_rules.render import area, sentences, standing, tokens
+from osaka_rules.render import standing
+from osaka_rules.render.osaka import area, sentences, tokens
 from tests.osaka.proof.players import Player, Turn, anything, buyer, game, hoarder, reserver
 
 FOLDER = Path(__file__).parents[1] / "data" / "playthroughs"

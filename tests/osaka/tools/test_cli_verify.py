@@ -14,9 +14,10 @@ from typing import IO, NoReturn
 import pytest
 
 import osaka_rules as osaka
-from osaka_rules.cli import main as cli
+from osaka_rules.cli import verify
 from osaka_rules.cli.main import main
 from osaka_rules.records import reader as record_reader
+from osaka_rules.render import WIDTH
 
 SET_UP = ["R5", "R5", "R3", "B2", "B2", "G2", "G3", "G5", "Y5", "Y3", "Y5", "Y5"]
 """Market R5 R5 R3 B2 B2, Farm G2 G3 G5, Ann Y5 Y3 (8), Bob Y5 Y5 (10): Ann starts."""
@@ -108,7 +109,7 @@ def test_clauses_are_explained(folder: Path, capsys: Said) -> None:
     below = " ".join([line.strip() for line in lines[lines.index(starts[1]) + 1 :]])
     book = osaka.rulebook()
     assert f"{book.clause('REC-2').in_full} {starts[2]} {book.clause('TAKE-1').in_full}" == below
-    assert [] == [line for line in lines if len(line) > 100]
+    assert [] == [line for line in lines if line.startswith("  ") and len(line) > WIDTH]
 
 
 @pytest.mark.parametrize(
@@ -204,7 +205,7 @@ def test_a_monstrous_file_is_not_read_to_its_end(
 ) -> None:
     """A file beyond the limit is refused; one that just reaches it is read."""
     size = (folder / "right.json").stat().st_size
-    monkeypatch.setattr(cli, "LARGEST", size)
+    monkeypatch.setattr(verify, "LARGEST", size)
     (folder / "more.json").write_text(json.dumps(RIGHT) + " ")
 
     status, lines = verified(capsys, "right.json", "more.json")
@@ -349,7 +350,7 @@ def test_without_standard_output_there_is_silence(
 
     assert 0 == main(["verify", "right.json"])
     assert 1 == main(["verify", "wrong.json"])
-    monkeypatch.setattr(cli, "judged", _interrupted)
+    monkeypatch.setattr(verify, "verify_file", _interrupted)
     assert 130 == main(["verify", "wrong.json"])
 
 

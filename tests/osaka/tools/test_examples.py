@@ -105,9 +105,10 @@ def test_referee(tmp_path: Path) -> None:
 
 
 def test_server_loop(tmp_path: Path) -> None:
-    """The server answers slips with a sentence, sends each player a view, and keeps a log."""
+    """The server answers mistakes with a sentence, sends each player a view, and keeps a log."""
     told = run("server_loop.py", cwd=tmp_path)
-    assert "Your hand does not hold R5 R5 R5 R5 R5 R5 R5 R5. (BUY-3)" in told
+    refused = re.findall(r"^to (\w+): buy with .* \(BUY-3\)$", told, re.MULTILINE)
+    assert ["Ann", "Bob", "Cay"] == sorted(refused)
     sent = [line.partition(": ") for line in told.splitlines() if "osaka-view/1" in line]
     assert ["to Ann", "to Bob", "to Cay"] == [to for to, _, _ in sent]
     assert [0, 1, 2] == [json.loads(text)["seat"] for _, _, text in sent]
@@ -123,7 +124,7 @@ def test_server_loop_writes_the_record_if_asked(tmp_path: Path) -> None:
     record = osaka.read_record((tmp_path / "game.json").read_bytes())
     assert osaka.Verdict(ok=True) == osaka.verify(record)
     assert record.result is not None
-    assert "tokens" == record.result.ended_by
+    assert record.result.ended_by in {"tokens", "deadlock"}
 
 
 def test_train_q(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset_text import parse_ruleset
 from osaka_rules.osaka.view import View
-from osaka_rules.render import board
+from osaka_rules.render.osaka import board
 
 
 def begin(players: int, rules: str = "") -> Spelling[State]:
