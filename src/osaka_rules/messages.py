@@ -22,6 +22,7 @@ MESSAGES: Final = {
     # --- Chance ---
     "seed.type": "A seed is a whole number, not {value}.",
     "seed.bits": "A seed has at most {most} bits, not {bits}.",
+    "generator.type": "Expected a random generator with randrange, got {value}.",
     "luck.type": "Luck is a seed or a generator with randrange, not {value}.",
     "chance.not_to_move": "Chance is not to move here; actor(state) says who is.",
     "chance.list_empty": "A chance move is needed, but the list has no entry left.",

@@ -139,6 +139,15 @@ MESSAGES: Final = {
     "position.undealt": "The cards have not all been dealt.",
     "position.start": "{name} cannot be the start player.",
     "position.tied": "The players who are tied for the start are not the seats {tied}.",
+    # --- Events ---
+    "event.type": "{value} is not an event.",
+    "event.seat": "{event} names a seat that is not there.",
+    "event.place": "{event} names something that is not there.",
+    "event.phase": "This event belongs to the phase {wanted}, but the phase is {phase}:"
+    " fold the events of one game in their order.",
+    "event.redacted": "A redacted event does not say which card was drawn, so no state can follow"
+    " from it; fold the events that apply() returned.",
+    "event.cards": "These events take cards from where there are none; was one left out?",
     # --- Knowledge ---
     "view.not_to_move": "{who} is not to move, so this view shows no legal moves.",
     "view.cards": "No state looks like this view: it shows cards that are not there.",

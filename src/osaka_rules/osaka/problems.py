@@ -28,10 +28,18 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Selling,
     State,
+)
+from osaka_rules.osaka.queries import (
+    buyable,
+    in_edo,
+    insurable,
+    lowest_hands,
+    paying,
+    sales,
+    sinking,
+    stuck,
     token_counts,
 )
-from osaka_rules.osaka.preparation import lowest_hands
-from osaka_rules.osaka.queries import buyable, in_edo, insurable, paying, sales, sinking, stuck
 from osaka_rules.osaka.rules import name_problems
 from osaka_rules.osaka.ruleset import Ruleset
 

@@ -16,8 +16,9 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import Card, Cards, Colour
+from osaka_rules.osaka.drafts import Draft, finished
 from osaka_rules.osaka.events import EVENTS, Event
-from osaka_rules.osaka.model import Draft, Phase, Reservation, State, finished, pieces_on
+from osaka_rules.osaka.model import Phase, Reservation, State, pieces_on
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space
@@ -244,8 +245,8 @@ def _written_route(route: Route) -> list[JsonObject]:
 
 _STATE_KEYS: Final = dict.fromkeys(
     [
-        "ruleset", "names", "phase", "market", "farm", "reserved", "draw", "discard", "ships",
-        "hands", "goods", "insured", "tokens", "vp", "vp_cards", "passes",
+        "ruleset", "names", "phase", "market", "farm", "reserved", "draw", "discard",
+        "reshuffles", "ships", "hands", "goods", "insured", "tokens", "vp", "vp_cards", "passes",
     ]
 )  # fmt: skip
 
@@ -261,6 +262,7 @@ def _written_state(state: State) -> JsonObject:
         "reserved": [None if piece is None else str(piece) for piece in state.reserved],
         "draw": zone(state.draw_bag),
         "discard": zone(state.discard_bag),
+        "reshuffles": state.reshuffles,
         "ships": state.ships,
         "hands": [zone(bag) for bag in bags.by_seat(state.hand_rack, players)],
         "goods": [zone(bag) for bag in bags.by_seat(state.goods_rack, players)],
@@ -292,6 +294,7 @@ def _state(value: object) -> State:
         farm_rack=racks["farm"],
         draw_bag=part(found, "draw", a_hidden_bag),
         discard_bag=part(found, "discard", a_bag),
+        reshuffles=part(found, "reshuffles", a_count),
         ships=part(found, "ships", four_counts),
         hand_rack=bags.rack(by_seat("hands", a_hidden_bag)),
         goods_rack=bags.rack(by_seat("goods", a_bag)),
