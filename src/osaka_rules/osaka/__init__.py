@@ -102,7 +102,7 @@ if TYPE_CHECKING:
     from osaka_rules.records.reader import read_record
     from osaka_rules.records.record import Record, RecordError, write_record
     from osaka_rules.records.verify import Verdict, replayed, verify
-    from osaka_rules.wire.documents import (
+    from osaka_rules.wire.osaka import (
         dump,
         load,
         load_event,
@@ -247,12 +247,12 @@ __all__ = [
 ]
 
 _ON_DEMAND = {
-    "dump": "osaka_rules.wire.documents",
-    "load": "osaka_rules.wire.documents",
-    "load_event": "osaka_rules.wire.documents",
-    "load_move": "osaka_rules.wire.documents",
-    "load_state": "osaka_rules.wire.documents",
-    "load_view": "osaka_rules.wire.documents",
+    "dump": "osaka_rules.wire.osaka",
+    "load": "osaka_rules.wire.osaka",
+    "load_event": "osaka_rules.wire.osaka",
+    "load_move": "osaka_rules.wire.osaka",
+    "load_state": "osaka_rules.wire.osaka",
+    "load_view": "osaka_rules.wire.osaka",
     "Record": "osaka_rules.records.record",
     "RecordError": "osaka_rules.records.record",
     "read_record": "osaka_rules.records.reader",
