@@ -33,9 +33,8 @@ from osaka_rules.osaka.cards import CARDS, Cards
 from osaka_rules.osaka.consequences import draw, make
 from osaka_rules.osaka.drafts import Story
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.legal_moves import DRAWS
 from osaka_rules.osaka.model import DrawingLot, State, Table
-from osaka_rules.osaka.moves import ChanceMove, Lot, Move
+from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import begun
 
 

@@ -36,6 +36,8 @@ from osaka_rules.osaka.queries import (
     in_edo,
     insurable,
     paying,
+    sailed,
+    sale,
     sales,
     sinking,
     winners,
@@ -150,7 +152,7 @@ def _buy(story: Story, move: m.Buy) -> None:
 def _advance_ship(story: Story, colour: Colour, number: int) -> None:
     """One card moves its ship one space, more move it two, never past Edo (SHIP-1, SHIP-2)."""
     origin, edo = story.draft.ships[colour], story.draft.ruleset.route.edo
-    space = min(origin + (1 if number == 1 else 2), edo)
+    space = sailed(origin, number, edo)
     story.tell(_Sailed(colour, number, space - origin, origin, space, space == edo))
 
 
@@ -255,12 +257,9 @@ def _sell(story: Story, colour: Colour, seat: int) -> bool:
     whole = goods + insured
     if not whole:
         return False
-    number = bags.size(whole)
-    highest = bags.highest(whole, colour)
-    tokens = bags.by_colour(bags.at_seat(draft.token_rack, seat))[colour]
-    price = highest + tokens
-    product, unit = price * number, draft.ruleset.unit
-    vp = -(-product // unit)  # rounded up
+    tokens = bags.one_of_four(bags.at_seat(draft.token_rack, seat), colour)
+    unit = draft.ruleset.unit
+    number, price, vp = sale(bags.of_colour(whole, colour), tokens, unit)
     kept = bags.lowest(whole, vp)
     story.tell(
         e.Sold(
@@ -268,11 +267,11 @@ def _sell(story: Story, colour: Colour, seat: int) -> bool:
             colour=colour,
             goods=packed(goods),
             insured=packed(insured),
-            highest=highest,
+            highest=price - tokens,
             tokens=tokens,
             price=price,
             number=number,
-            product=product,
+            product=price * number,
             value=vp * unit,
             vp=vp,
             kept=packed(kept),
@@ -329,7 +328,7 @@ def _insure(story: Story, move: m.Insure) -> None:
     draft = story.draft
     phase = draft.phase
     assert isinstance(phase, Insuring)
-    icons = draft.ruleset.icons[move.card.kind % 3]
+    icons = draft.ruleset.icons[bags.RANK_OF[move.card.kind]]
     story.tell(e.Insured(phase.seat, move.card, move.goods, icons))
     if not insurable(draft, phase.seat):
         _ask_on(story, phase)

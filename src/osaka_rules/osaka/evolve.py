@@ -108,7 +108,7 @@ def _sail(draft: Draft, colour: int, space: int) -> None:
 
 def _gain_token(draft: Draft, seat: int, colour: int) -> None:
     """Add a token; nothing here ever takes one away (TOK-2)."""
-    draft.token_rack += bags.for_seat(1 << 24 * colour, seat)
+    draft.token_rack += bags.for_seat(bags.ONE_TOKEN[colour], seat)
 
 
 # --- Preparation ---------------------------------------------------------------------------------

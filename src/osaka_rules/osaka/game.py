@@ -77,7 +77,7 @@ def explain(refusal: Objection | IllegalMove) -> str:
     """Return why a move was refused, and what the clauses behind it say.
 
     >>> import osaka_rules as osaka
-    >>> table = osaka.position(market="R5", reserved={1: "farm R2"}, farm="R2 G2")
+    >>> table = osaka.position(market="R5", reserved={1: "farm R2"}, farm="G2")
     >>> refusal = osaka.objection(table, osaka.parse_move("reserve farm R2"))
     >>> print(explain(refusal))  # doctest: +NORMALIZE_WHITESPACE
     The R2 in the Farm already has the piece of Bob on it.

@@ -48,7 +48,7 @@ def objection(state: State, move: Move) -> Objection | None:
     """Tell why a move is not allowed in a state, or ``None`` if it is legal.
 
     >>> import osaka_rules as osaka
-    >>> state = osaka.position(market="R2 R5", reserved={0: "market R5"})
+    >>> state = osaka.position(market="R2", reserved={0: "market R5"})
     >>> objection(state, osaka.parse_move("take R2")) is None
     True
     >>> print(objection(state, osaka.parse_move("take R5")).reason)
@@ -241,7 +241,7 @@ def _insure(table: Table, move: Insure) -> Objection | None:
     seat = phase.seat
     card, goods = move.card, move.goods.bag
     colour = card.colour
-    icons = table.ruleset.icons[card.kind % 3]
+    icons = table.ruleset.icons[bags.RANK_OF[card.kind]]
     if not bags.count(bags.at_seat(table.hand_rack, seat), card.kind):
         return Objection(("INS-1",), f"Your hand holds no {card}.")
     if not icons:

@@ -7,11 +7,12 @@ being there, and drawing from it is a move of chance.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from attrs import Factory, define, field, frozen
 
-from osaka_rules.kernel import CHANCE, RulesError
+from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour
@@ -173,9 +174,9 @@ class State:
     properties show it as cards and numbers.
 
     >>> import osaka_rules as osaka
-    >>> state = osaka.position(market="R2 R5", reserved={1: "market R5"}, hands=["B5", ""])
-    >>> print(state.market, "|", state.free("market"), "|", state.hands[0])
-    R2 R5 | R2 | B5
+    >>> state = osaka.position(market="R2", reserved={1: "market R5"}, hands=["B5", ""])
+    >>> print(state.market, "|", state.reserved[1], "|", state.hands[0])
+    R2 | market R5 | B5
     """
 
     ruleset: Ruleset = field(repr=False)
@@ -208,24 +209,18 @@ class State:
 
     @property
     def market(self) -> Cards:
-        """All cards that lie in the Market, reserved ones included."""
-        return Cards(self.market_bag + bags.merged(self.market_rack))
+        """The cards of the Market without a piece on them; see :attr:`reserved` for the others."""
+        return Cards(self.market_bag)
 
     @property
     def farm(self) -> Cards:
-        """All cards that lie in the Farm, reserved ones included."""
-        return Cards(self.farm_bag + bags.merged(self.farm_rack))
+        """The cards of the Farm without a piece on them; see :attr:`reserved` for the others."""
+        return Cards(self.farm_bag)
 
     @property
     def reserved(self) -> tuple[Reservation | None, ...]:
         """Each player's reserved card, or ``None`` while the piece is at home."""
         return tuple([piece_of(self, seat) for seat in range(len(self.names))])
-
-    def free(self, area: Area) -> Cards:
-        """Give the cards of the Market or the Farm that no piece lies on."""
-        if area not in AREAS:
-            raise RulesError(f"There is no area {area!r}; use 'market' or 'farm'.")
-        return Cards(self.market_bag if area == "market" else self.farm_bag)
 
     @property
     def draw(self) -> Cards:
@@ -300,6 +295,14 @@ def piece_of(table: Table, seat: int) -> Reservation | None:
     if here or there:
         return RESERVATIONS["market" if here else "farm"][bags.only(here or there)]
     return None
+
+
+def pieces_on(reserved: Iterable[tuple[int, Reservation]]) -> dict[Area, Rack[Bag]]:
+    """Return the reserved cards of each area as a rack, from seats and where their pieces lie."""
+    racks: dict[Area, Rack[Bag]] = {area: bags.rack(()) for area in AREAS}
+    for seat, piece in reserved:
+        racks[piece.area] += bags.for_seat(bags.ONE[piece.card.kind], seat)
+    return racks
 
 
 def token_counts(table: Table) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Final, TypeGuard
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.osaka.cards import CARDS, COLOURS, card, cards
-from osaka_rules.osaka.legal_moves import (
+from osaka_rules.osaka.moves import (
     DONE,
     DRAWS,
     PASS,
@@ -15,8 +15,11 @@ from osaka_rules.osaka.legal_moves import (
     TAKES,
     TAKES_RESERVED,
     TOKENS,
+    Buy,
+    Insure,
+    Lot,
+    Move,
 )
-from osaka_rules.osaka.moves import Buy, Insure, Lot, Move
 
 _SINGLE: Final[tuple[Move, ...]] = (
     *TOKENS,

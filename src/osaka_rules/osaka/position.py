@@ -8,10 +8,10 @@ from typing import Final
 
 from osaka_rules.kernel import InvalidPosition, NotationError
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden, Rack
+from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.cards import Cards, card, cards
-from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
-from osaka_rules.osaka.moves import AREAS, Area
+from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State, pieces_on
+from osaka_rules.osaka.moves import AREAS
 from osaka_rules.osaka.problems import NO_BAG, problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 
@@ -41,14 +41,14 @@ def position(
 ) -> State:
     """Build a state from what lies on the table; whatever is not named is empty or at its start.
 
-    ``market`` and ``farm`` list all cards that lie there; ``reserved`` says on which of them a
-    seat's piece lies: ``{0: "market R5"}``. ``seat`` is to act, unless a ``phase`` is given. The
+    ``market`` and ``farm`` list the cards without a piece on them; ``reserved`` the others, each
+    with the seat whose piece lies on it: ``{0: "market R5"}``. ``seat`` is to act, unless a ``phase`` is given. The
     rest of the deck goes to the draw pile; to the discard pile if ``draw`` is given; and under the
     trader pieces if ``discard`` is given too. Victory points without a card are marked otherwise
     (PAY-6).
 
     >>> state = position(
-    ...     market="R5 R5 B2",
+    ...     market="R5 B2",
     ...     reserved={1: "market R5"},
     ...     hands=["2R2 G5", "Y3"],
     ...     ships={"R": 3},
@@ -64,21 +64,26 @@ def position(
     rows = (names, hands, goods, insured, tokens, vp)
     seats = [each for each in (seat, *(reserved or {})) if each in range(len(NAMES))]
     players = max([2, *[each + 1 for each in seats], *[len(row) for row in rows]])
-    areas: dict[Area, Bag] = {"market": _bag(market), "farm": _bag(farm)}
-    pieces, found = _place_pieces(areas, reserved or {}, players)
+    pieces = {seat: reservation(text) for seat, text in (reserved or {}).items()}
+    found = [
+        f"A piece belongs to seat {seat!r}, which is not there. (COMP-5)"
+        for seat in pieces
+        if type(seat) is not int or not 0 <= seat < players
+    ]
+    racks = pieces_on([] if found else pieces.items())
     own_hands, own_goods, own_insured = [[*map(_bag, row)] for row in (hands, goods, insured)]
-    named = [*areas.values(), *own_hands, *own_goods, *own_insured, _bag(vp_cards)]
-    named += [bags.merged(rack) for rack in pieces.values()]
+    named = [_bag(market), _bag(farm), *own_hands, *own_goods, *own_insured, _bag(vp_cards)]
+    named += [bags.ONE[piece.card.kind] for piece in pieces.values()]
     named += [_bag(pile) for pile in (draw, discard) if pile is not None]
     rest = _rest(ruleset.deck, named)
     state = State(
         ruleset=ruleset,
         names=_names(names, players),
         phase=Acting(seat) if phase is None else phase,
-        market_bag=areas["market"],
-        farm_bag=areas["farm"],
-        market_rack=pieces["market"],
-        farm_rack=pieces["farm"],
+        market_bag=_bag(market),
+        farm_bag=_bag(farm),
+        market_rack=racks["market"],
+        farm_rack=racks["farm"],
         draw_bag=Hidden(rest if draw is None else _bag(draw)),
         discard_bag=rest if draw is not None and discard is None else _bag(discard or ""),
         ships=_ships(ships or {}),
@@ -116,28 +121,6 @@ def _rest(deck: Cards, named: list[Bag]) -> Bag:
         for kind, number in enumerate(bags.counts(deck.bag))
     ]
     return Bag(int.from_bytes(left, "little"))
-
-
-def _place_pieces(
-    areas: dict[Area, Bag], reserved: Mapping[int, str | Reservation], players: int
-) -> tuple[dict[Area, Rack[Bag]], list[str]]:
-    """Put each piece on its card, which is no longer free then; say where there is none."""
-    pieces: dict[Area, Rack[Bag]] = {area: bags.rack(()) for area in AREAS}
-    found: list[str] = []
-    for seat, text in reserved.items():
-        piece = reservation(text)
-        one = bags.ONE[piece.card.kind]
-        if type(seat) is not int or not 0 <= seat < players:
-            found.append(f"A piece belongs to seat {seat!r}, which is not there. (COMP-5)")
-        elif bags.holds(areas[piece.area], one):
-            areas[piece.area] -= one
-            pieces[piece.area] += bags.for_seat(one, seat)
-        else:
-            found.append(
-                f"Seat {seat}'s piece lies on a {piece.card} in the {piece.area.title()}, but no"
-                f" free {piece.card} is there. (RES-1)"
-            )
-    return pieces, found
 
 
 def reservation(text: str | Reservation) -> Reservation:

@@ -191,7 +191,7 @@ def _edo(state: State) -> Iterator[str]:
 
 
 def _acting(state: State, seat: int) -> Iterator[str]:
-    left = state.farm.bag or state.draw_bag or state.discard_bag
+    left = state.farm_bag or state.farm_rack or state.draw_bag or state.discard_bag
     if not buyable(state, seat) and state.ruleset.refresh_market and left:
         yield (
             f"The Market has nothing for {state.names[seat]}, so the turn would have begun with a"
@@ -213,12 +213,13 @@ def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:
     if state.farm_rack:
         yield "A piece lies in the Farm, but a refresh takes it to the Market. (RES-6)"
     to_market, to_farm = state.ruleset.refresh_market, state.ruleset.refresh_farm
+    farm = bags.size(state.farm_bag + bags.merged(state.farm_rack))
     possible = [(n, to_farm) for n in range(1, to_market + 1)]
     possible += [(0, n) for n in range(1, to_farm + 1)]
     if (phase.to_market, phase.to_farm) not in possible:
         yield f"A refresh never waits for {phase.to_market} + {phase.to_farm} cards. (REFR-1)"
-    elif len(state.farm) != to_farm - phase.to_farm:
-        yield f"The Farm has {len(state.farm)} cards, which does not fit the refresh. (REFR-1)"
+    elif farm != to_farm - phase.to_farm:
+        yield f"The Farm has {farm} cards, which does not fit the refresh. (REFR-1)"
     elif bags.size(state.market_bag) < to_market - phase.to_market:
         yield "Fewer free cards lie in the Market than this refresh has brought there. (REFR-1)"
     if not state.draw_bag:

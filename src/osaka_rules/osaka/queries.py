@@ -6,10 +6,13 @@ answered once.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import COLOURS, Colour
 from osaka_rules.osaka.model import Table, piece_of, token_counts
+from osaka_rules.osaka.ruleset import Route
 
 
 def after(table: Table, seat: int) -> int:
@@ -62,13 +65,42 @@ def sinking(table: Table) -> tuple[Colour, ...]:
     return tuple([COLOURS[c] for c, space in enumerate(table.ships) if waves[space]])
 
 
-def doomed(table: Table) -> Bag:
-    """Give the mask of all goods whose ships are on the waves (SINK-1)."""
-    waves, mask = table.ruleset.route.waves, bags.EMPTY
-    for space, colour_mask in zip(table.ships, bags.COLOUR_MASKS, strict=True):
+def on_waves(ships: Iterable[int], route: Route) -> Bag:
+    """Return the mask of all goods whose ships are on the waves, if ships are there (SINK-1)."""
+    waves, mask = route.waves, bags.EMPTY
+    for space, colour_mask in zip(ships, bags.COLOUR_MASKS, strict=True):
         if waves[space]:
             mask += colour_mask
     return mask
+
+
+def doomed(table: Table) -> Bag:
+    """Return the mask of all goods whose ships are on the waves (SINK-1)."""
+    return on_waves(table.ships, table.ruleset.route)
+
+
+def sailed(space: int, bought: int, edo: int) -> int:
+    """Return where a ship comes from a space when this number of its cards is bought.
+
+    One card moves it one space, more move it two, and never past Edo (SHIP-1, SHIP-2).
+    """
+    return min(space + min(bought, 2), edo)
+
+
+def sale(goods: int, tokens: int, unit: int) -> tuple[int, int, int]:
+    """Return the number of goods in a set, the price of each, and the VPs for all.
+
+    The price is the highest value and a coin for each token of the colour (PAY-2); number times
+    price, divided by the coins a VP costs and rounded up, makes the VPs (PAY-3).
+
+    Args:
+        goods: The cards of the set, as :func:`~osaka_rules.osaka.bags.of_colour` returns them.
+        tokens: The number of the seller's tokens of this colour.
+        unit: The coins that a VP costs.
+    """
+    number = bags.size(goods)
+    price = bags.highest(goods) + tokens
+    return number, price, -(-price * number // unit)
 
 
 def insurable(table: Table, seat: int) -> Bag:

@@ -46,9 +46,9 @@ class View:
     seat: int | None
     phase: Phase
     market: Cards
-    """All cards that lie in the Market, reserved ones included."""
+    """The cards of the Market without a piece on them; ``traders`` have the others."""
     farm: Cards
-    """All cards that lie in the Farm, reserved ones included."""
+    """The cards of the Farm without a piece on them; ``traders`` have the others."""
     discard: Cards
     draw_size: int
     ships: tuple[int, int, int, int]

@@ -78,10 +78,10 @@ def over_exactly_when_nobody_moves(
 def the_greatest_standing_wins(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """The winners are the seats with the greatest standing, in seat order."""
+    """The winners are the seats with the greatest standing, in seat order, or nobody wins."""
     for turn in turns[-1:]:
         end = game.outcome(turn.step.state)
-        if end is not None:
+        if end is not None and end.winners:
             best = [seat for seat, own in enumerate(end.standings) if own == max(end.standings)]
             _same((*best,), end.winners, "who has won", turn.step.state)
 

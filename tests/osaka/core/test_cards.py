@@ -297,23 +297,40 @@ def test_holding_many_cards(one: Counter[int], other: Counter[int]) -> None:
 @MANY
 @given(counters(), st.integers(0, 3))
 def test_one_colour(counter: Counter[int], colour: int) -> None:
-    """A colour's mask cuts out its cards, and the highest value among them is found."""
+    """A colour's cards are found by its mask, and as red ones; so is the highest value."""
     own = Counter({k: n for k, n in counter.items() if k // 3 == colour})
+    reds = Counter({k % 3: n for k, n in own.items()})
     assert packed(own) == packed(counter) & bags.COLOUR_MASKS[colour]
+    assert packed(reds) == bags.of_colour(packed(counter), colour)
+    assert packed(own) == bags.in_colour(packed(reds), colour)
+    assert (reds[0], reds[1], reds[2]) == bags.by_rank(packed(reds))
+    assert packed(reds) == bags.reds(reds[0], reds[1], reds[2])
     if own.total():
-        assert max(PLAIN_VALUES[k] for k in own.elements()) == bags.highest(packed(counter), colour)
+        assert max(PLAIN_VALUES[k] for k in own.elements()) == bags.highest(packed(reds))
 
 
-@pytest.mark.parametrize("colour", range(4))
-def test_the_highest_of_few_cards(colour: int) -> None:
+@MANY
+@given(counters(), st.integers(0, 11))
+def test_one_kind_and_those_after_it(counter: Counter[int], kind: int) -> None:
+    """The cards of a kind, of a value, and of all kinds from one on are found."""
+    own = packed(counter)
+    assert packed(Counter({kind: counter[kind]})) == bags.several(kind, counter[kind])
+    later = Counter({k: n for k, n in counter.items() if k >= kind})
+    assert packed(later) == bags.from_kind(own, kind)
+    alike = Counter({k: n for k, n in counter.items() if PLAIN_VALUES[k] == PLAIN_VALUES[kind]})
+    assert packed(alike) == own & bags.RANK_MASKS[bags.RANK_OF[kind]]
+    assert (CARDS[kind].colour, CARDS[kind].value) == (
+        bags.COLOUR_OF[kind],
+        bags.RANKS[bags.RANK_OF[kind]],
+    )
+
+
+def test_the_highest_of_few_cards() -> None:
     """The highest value is found in every selection of up to two cards of each value."""
     for numbers in product(range(3), repeat=3):
-        own = Counter({3 * colour + rank: number for rank, number in enumerate(numbers)})
-        others = Counter({k: 2 for k in range(12) if k // 3 != colour})
+        own = Counter(dict(enumerate(numbers)))
         if own.total():
-            highest = max(PLAIN_VALUES[k] for k in own.elements())
-            assert highest == bags.highest(packed(own), colour)
-            assert highest == bags.highest(packed(own + others), colour)
+            assert max(PLAIN_VALUES[k] for k in own.elements()) == bags.highest(packed(own))
 
 
 @MANY

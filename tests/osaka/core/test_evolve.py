@@ -76,8 +76,8 @@ NEW = new_game(["Ann", "Bob", "Cay"])
 LOT = position(phase=DrawingLot((0, 2)), market="5R2", farm="3G2", hands=["R5 R3", "2B5", "Y5 Y3"])
 TOKEN = position(phase=ChoosingToken(1, 1), market="5R2", farm="3G2", hands=["2R5", "B5 B3", "2Y5"])
 TURN = position(
-    market="R2 2R5",
-    farm="G2 G3",
+    market="R2 R5",
+    farm="G2",
     reserved={0: "market R5", 2: "farm G3"},
     hands=["B2 B3", "", ""],
     goods=["R2", "", ""],

@@ -239,7 +239,7 @@ def test_worlds_of_a_large_deck() -> None:
 SEEN = view(
     position(
         ruleset=FEW,
-        market="R2 B5",
+        market="B5",
         reserved={1: "market R2"},
         farm="B2",
         hands=["R2", "R3"],
@@ -282,7 +282,6 @@ MISSING = "cards are missing before the first turn. (SETUP-7)"
     ("wrong", "why"),
     [
         (attrs.evolve(SEEN, discard=cards("4R2")), NOT_THERE),
-        (attrs.evolve(SEEN, market=cards("R3")), NOT_THERE),
         (_with_hand_size(SEEN, 99), TOO_FEW),
         (_with_hand_size(SEEN, -1), NO_NUMBER),
         (attrs.evolve(SEEN, draw_size=cast("int", 1.5)), NO_NUMBER),
@@ -390,7 +389,7 @@ def _assert_frequencies(state: State, seat: int | None, weights: Counter[State])
 def test_reservation_stays() -> None:
     """A world keeps the pieces where they lie, in the Market and in the Farm."""
     state = position(
-        market="R2 R5", farm="R5 G3", reserved={0: "farm G3", 1: "market R5"}, hands=["", "B2"]
+        market="R2", farm="R5", reserved={0: "farm G3", 1: "market R5"}, hands=["", "B2"]
     )
     expected = (Reservation("farm", card("G3")), Reservation("market", card("R5")))
     assert expected == resample(view(state, 0), Random(1)).reserved

@@ -53,8 +53,8 @@ def test_everything_named() -> None:
         names=["Kai", "Lea", "Max"],
         ruleset=Ruleset(passing="always"),
         seat=2,
-        market=cards("R5 R2"),
-        farm="2G3",
+        market=cards("R2"),
+        farm="G3",
         reserved={0: "market R5", 2: "farm G3"},
         hands=["B2", cards("2Y5")],
         goods=["", "R3"],
@@ -68,8 +68,7 @@ def test_everything_named() -> None:
     )
     assert ("Kai", "Lea", "Max") == state.names
     assert (Acting(2), 1) == (state.phase, state.passes)
-    assert (cards("R2 R5"), cards("R2")) == (state.market, state.free("market"))
-    assert (cards("2G3"), cards("G3")) == (state.farm, state.free("farm"))
+    assert (cards("R2"), cards("G3")) == (state.market, state.farm)
     assert (Reservation("market", card("R5")), None, Reservation("farm", card("G3"))) == (
         state.reserved
     )
@@ -150,12 +149,9 @@ def test_what_cannot_be_read(wrong: dict[str, object], message: str) -> None:
 
 
 def test_a_piece_on_a_missing_card() -> None:
-    """A piece needs a free card under it: of that kind, in that area, and only one on each."""
-    table = {"market": "R5 R2", "reserved": {0: "market R5", 1: "market R5", 2: "farm R2"}}
-    assert (
-        "Seat 1's piece lies on a R5 in the Market, but no free R5 is there. (RES-1)",
-        "Seat 2's piece lies on a R2 in the Farm, but no free R2 is there. (RES-1)",
-    ) == refused(**table)
+    """A card under a piece is a card of the deck, like any other."""
+    table = {"market": "6R5", "reserved": {0: "market R5", 1: "market R5", 2: "farm R2"}}
+    assert ("There are 8 R5 in the game; the deck has 7. (COMP-2)",) == refused(**table)
 
 
 def test_a_piece_of_nobody() -> None:
@@ -189,10 +185,9 @@ def test_cards_that_are_no_bag() -> None:
 def test_all_problems_at_once() -> None:
     """A position is refused with everything that is wrong with it, in one message."""
     with pytest.raises(InvalidPosition) as caught:
-        position(market="12R2 B5", hands=["7B5"], ships={"Y": 6}, reserved={0: "market G5"})
+        position(market="12R2", hands=["7B5"], ships={"Y": 6}, reserved={0: "market B5"})
     problems = caught.value.problems
     assert (
-        "Seat 0's piece lies on a G5 in the Market, but no free G5 is there. (RES-1)",
         "There are 12 R2 in the game; the deck has 11. (COMP-2)",
         "There are 8 B5 in the game; the deck has 7. (COMP-2)",
         "The yellow ship is on space 6; the route has spaces 0 to 5. (COMP-7)",

@@ -203,7 +203,7 @@ def test_cards_beyond_all_counting() -> None:
 def test_cards_are_counted_everywhere(row: str) -> None:
     """The cards of every zone count, those under a piece too."""
     assert ("There are 8 R5 in the game; the deck has 7. (COMP-2)",) == found(
-        market="R5", reserved={0: "market R5"}, **{row: ["", "7R5"]}
+        reserved={0: "market R5"}, **{row: ["", "7R5"]}
     )
 
 

@@ -141,12 +141,6 @@ def test_seeds_far_too_large() -> None:
     assert osaka.answer(game, 2**256 - 1) in osaka.legal_moves(game)
 
 
-def test_areas_that_there_are_not() -> None:
-    """There is a Market and a Farm."""
-    with pytest.raises(RulesError, match="There is no area 'sea'"):
-        STATE.free(cast(Area, "sea"))
-
-
 def test_rulesets_that_are_none() -> None:
     """A game is played by a Ruleset."""
     with pytest.raises(osaka.InvalidRuleset, match="None is not a Ruleset"):
@@ -269,7 +263,7 @@ def test_a_deadlock_of_players_who_could_act() -> None:
 def test_a_reservation_as_it_is() -> None:
     """A piece may also be laid as the reservation that another state has."""
     piece = osaka.Reservation("market", osaka.card("R2"))
-    assert (piece, None) == osaka.position(market="R2", reserved={0: piece}).reserved
+    assert (piece, None) == osaka.position(reserved={0: piece}).reserved
 
 
 def test_cards_are_not_made_of_texts() -> None:

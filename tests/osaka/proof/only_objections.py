@@ -103,7 +103,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
         ChooseToken(cast(Colour, "red")),
     ),
     (position(market="R2"), Take(forged("R2"))),
-    (position(market="R2", reserved={0: "market R2"}), TakeReserved(forged("R2"))),
+    (position(reserved={0: "market R2"}), TakeReserved(forged("R2"))),
     (position(market="R2"), Reserve(cast(Area, "Market"), card("R2"))),
     (position(market="R2", hands=["B5"]), Buy(forged_cards("B5"))),
     (
@@ -147,7 +147,6 @@ CASES: Final[list[tuple[State, str | Move]]] = [
             phase=Insuring(0, 0),
             ships={"B": 4, "Y": 5},
             goods=["B5"],
-            market="R2",
             reserved={0: "market R2"},
         ),
         "take reserved R2",
@@ -157,20 +156,19 @@ CASES: Final[list[tuple[State, str | Move]]] = [
     (position(market="R2", ships={"B": 4}, hands=["B2"], goods=["B5"]), "insure B2 for B5"),
     (position(market="R2"), "draw R3"),
     # Taking coins.
-    (position(market="R5", reserved={0: "market R5"}), "take R5"),
-    (position(market="R5 G2", reserved={1: "market R5"}), "take R5"),
+    (position(reserved={0: "market R5"}), "take R5"),
+    (position(market="G2", reserved={1: "market R5"}), "take R5"),
     (position(market="G2", farm="R5"), "take R5"),
     (position(market="G2"), "take R5"),
-    (position(market="R5", reserved={0: "market R5"}), "take reserved G2"),
-    (position(market="G2", farm="R5", reserved={0: "farm R5"}), "take reserved R5"),
+    (position(reserved={0: "market R5"}), "take reserved G2"),
+    (position(market="G2", reserved={0: "farm R5"}), "take reserved R5"),
     # Reserving.
-    (position(market="R5 G2", reserved={0: "market R5"}), "reserve market G2"),
-    (position(market="R5 G2", reserved={1: "market R5"}), "reserve market R5"),
+    (position(market="G2", reserved={0: "market R5"}), "reserve market G2"),
+    (position(market="G2", reserved={1: "market R5"}), "reserve market R5"),
     (position(market="G2"), "reserve farm G2"),
     # Buying and passing.
     (
         position(
-            market="R2",
             reserved={1: "market R2"},
             hands=["G2"],
             draw="",

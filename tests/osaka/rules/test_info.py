@@ -51,8 +51,8 @@ def table(
         ruleset=ruleset,
         seat=1,
         phase=phase,
-        market="R5 2Y2",
-        farm="G2 G3",
+        market="R5 Y2",
+        farm="G2",
         reserved={0: "market Y2", 2: "farm G3"},
         hands=hands,
         goods=["B2", "", "2Y5"],
@@ -90,7 +90,7 @@ def test_what_lies_open(seat: int | None) -> None:
     """Market, Farm, pieces, goods, insurance, tokens, ships and discards are there for all."""
     state = table()
     seen = view(state, seat)
-    assert (cards("R5 2Y2"), cards("G2 G3")) == (seen.market, seen.farm)
+    assert (cards("R5 Y2"), cards("G2")) == (seen.market, seen.farm)
     assert cards("B2 Y5 G2") == seen.discard
     assert (1, 2, 3, 4) == seen.ships
     assert (seat, Acting(1), 0) == (seen.seat, seen.phase, seen.passes)
@@ -134,7 +134,7 @@ def test_a_view_has_room_for_nothing_else() -> None:
         *["ruleset", "seat", "phase", "market", "farm", "discard", "draw_size", "ships"],
         *["traders", "passes"],
     ] == [field.name for field in attrs.fields(View)]
-    assert ["name", "hand_size", "hand", "goods", "insured", "reservation", "tokens", "vp"] == [
+    assert ["name", "hand_size", "hand", "goods", "insured", "reserved", "tokens", "vp"] == [
         field.name for field in attrs.fields(TraderView)
     ]
 

@@ -19,7 +19,9 @@ from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.game import GAME
-from osaka_rules.osaka.legal_moves import (
+from osaka_rules.osaka.legal_moves import legal_moves
+from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
+from osaka_rules.osaka.moves import (
     DONE,
     DRAWS,
     PASS,
@@ -27,10 +29,11 @@ from osaka_rules.osaka.legal_moves import (
     TAKES,
     TAKES_RESERVED,
     TOKENS,
-    legal_moves,
+    Buy,
+    Insure,
+    Lot,
+    Move,
 )
-from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
-from osaka_rules.osaka.moves import Buy, Insure, Lot, Move
 from osaka_rules.osaka.queries import buyable, insurable
 from osaka_rules.osaka.view import View
 

@@ -90,10 +90,7 @@ def _under_pieces(area: Area) -> Callable[[_Seen], list[int]]:
 
 def _free(area: Area) -> Callable[[_Seen], list[int]]:
     def free(seen: _Seen) -> list[int]:
-        cards = seen.view.market if area == "market" else seen.view.farm
-        pieces = [trader.reserved for trader in seen.traders]
-        under = Cards.of([piece.card for piece in pieces if piece and piece.area == area])
-        return _counts(cards - under)
+        return _counts(seen.view.market if area == "market" else seen.view.farm)
 
     return free
 

@@ -31,6 +31,7 @@ from osaka_rules.osaka.model import (
     State,
     drafted,
     finished,
+    pieces_on,
 )
 from osaka_rules.osaka.preparation import lowest_hands
 from osaka_rules.osaka.problems import misdealt, misjudged, overdealt, problems
@@ -176,8 +177,7 @@ def _require_view(view: object) -> None:
 def _laid_open(view: View) -> Draft:
     """Lay out the table as a view shows it, with nothing where something is hidden."""
     _require_view(view)
-    market_bag, farm_bag = view.market.bag, view.farm.bag
-    market_rack = farm_rack = goods_rack = insured_rack = _NO_CARDS
+    goods_rack = insured_rack = _NO_CARDS
     hand_rack, token_rack = _NO_HANDS, _NO_TOKENS
     for seat, trader in enumerate(view.traders):
         goods_rack += bags.for_seat(trader.goods.bag, seat)
@@ -185,22 +185,16 @@ def _laid_open(view: View) -> Draft:
         token_rack += bags.for_seat(bags.four(trader.tokens), seat)
         if trader.hand is not None:
             hand_rack += bags.for_seat(trader.hand.bag, seat)
-        if trader.reserved is not None:
-            one = bags.ONE[trader.reserved.card.kind]
-            if trader.reserved.area == "market":
-                market_bag -= one
-                market_rack += bags.for_seat(one, seat)
-            else:
-                farm_bag -= one
-                farm_rack += bags.for_seat(one, seat)
+    pieces = [(seat, trader.reserved) for seat, trader in enumerate(view.traders)]
+    reserved = pieces_on([(seat, piece) for seat, piece in pieces if piece is not None])
     return Draft(
         view.ruleset,
         tuple([trader.name for trader in view.traders]),
         view.phase,
-        market_bag,
-        farm_bag,
-        market_rack,
-        farm_rack,
+        view.market.bag,
+        view.farm.bag,
+        reserved["market"],
+        reserved["farm"],
         bags.NOTHING,
         view.discard.bag,
         view.ships,
@@ -235,7 +229,7 @@ def _secrets(view: View, draft: Draft) -> _Secrets:
     for row in (draft.market_rack, draft.farm_rack, draft.goods_rack, draft.insured_rack):
         open_ += bags.merged(row)
     unseen = draft.ruleset.deck.bag - open_
-    if bags.overdrawn(unseen) or bags.overdrawn(draft.market_bag | draft.farm_bag):
+    if bags.overdrawn(unseen):
         raise RulesError(
             "No state looks like this view: it shows cards that are not there. (COMP-2)"
         )
@@ -272,8 +266,6 @@ def _filled_in(hands: Rack[Hidden], seats: list[int], dealt: Sequence[int]) -> R
 
 # --- The set-up, whose rules say something about hidden hands ------------------------------------
 
-_RANK_MASKS: Final = tuple([Bag(0xFF0000FF0000FF0000FF << 8 * rank) for rank in range(3)])
-"""For each rank, what cuts its cards out of a bag."""
 _Deal = tuple[tuple[Bag, ...], int]
 
 
@@ -302,7 +294,7 @@ def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
 def _hands(size: int) -> list[Bag]:
     """List the hands of so many cards, all red."""
     numbers = [(threes, fives) for fives in range(size + 1) for threes in range(size + 1 - fives)]
-    return [Bag(size - a - b | a << 8 | b << 16) for a, b in numbers]
+    return [bags.reds(size - a - b, a, b) for a, b in numbers]
 
 
 def _ways(cards: Bag, hand: Bag) -> int:
@@ -360,7 +352,7 @@ def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomS
     upto = [*accumulate([ways for _, ways in deals])]
     chosen, _ = deals[bisect_right(upto, rng.randrange(upto[-1]))]
     hands = [bags.NOTHING] * len(chosen)
-    for rank, mask in enumerate(_RANK_MASKS):
+    for rank, mask in enumerate(bags.RANK_MASKS):
         numbers = [bags.count(hand, rank) for hand in chosen]
         cards = iter(drawn(secrets.unseen & mask, sum(numbers), rng))
         hands = [

@@ -132,12 +132,12 @@ class _Table:
         """Put pieces of players on free cards, or leave them at home."""
         for seat in seats:
             free = {"market": self.market, "farm": self.farm}
-            for piece in self.reserved.values():
-                free[piece.area] -= Cards.of([piece.card])
             places = [Reservation(area, card) for area in AREAS for card in free[area]]
             chosen = self.draw(st.sampled_from([None, *places]))
             if chosen is not None:
                 self.reserved[seat] = chosen
+                free[chosen.area] -= Cards.of([chosen.card])
+                self.market, self.farm = free["market"], free["farm"]
 
     def arrive(self, among: Sequence[Colour] = COLOURS, least: int = 1) -> tuple[Colour, ...]:
         """Let some ships be in Edo, and tell for which of them it is payday now."""
