@@ -99,9 +99,9 @@ if TYPE_CHECKING:
     from osaka_rules.osaka.knowledge.log import Information, information
     from osaka_rules.osaka.knowledge.worlds import consistent, options, resample
     from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
-    from osaka_rules.records.reader import read_record
+    from osaka_rules.records.osaka import new_record, read_record, replayed, verify
     from osaka_rules.records.record import Record, RecordError, write_record
-    from osaka_rules.records.verify import Verdict, replayed, verify
+    from osaka_rules.records.verify import Verdict
     from osaka_rules.wire.osaka import (
         dump,
         load,
@@ -223,6 +223,7 @@ __all__ = [
     "load_state",
     "load_view",
     "new_game",
+    "new_record",
     "objection",
     "options",
     "outcome",
@@ -255,12 +256,13 @@ _ON_DEMAND = {
     "load_view": "osaka_rules.wire.osaka",
     "Record": "osaka_rules.records.record",
     "RecordError": "osaka_rules.records.record",
-    "read_record": "osaka_rules.records.reader",
+    "new_record": "osaka_rules.records.osaka",
+    "read_record": "osaka_rules.records.osaka",
     "write_record": "osaka_rules.records.record",
     "DocumentError": "osaka_rules.wire.strict",
     "Verdict": "osaka_rules.records.verify",
-    "replayed": "osaka_rules.records.verify",
-    "verify": "osaka_rules.records.verify",
+    "replayed": "osaka_rules.records.osaka",
+    "verify": "osaka_rules.records.osaka",
     "parse_ruleset": "osaka_rules.osaka.ruleset_text",
     "ruleset_text": "osaka_rules.osaka.ruleset_text",
     "Information": "osaka_rules.osaka.knowledge.log",

@@ -39,17 +39,18 @@ from osaka_rules.wire.values import (
 )
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 Known = Mapping[object, Shape[object]]
 """The shapes of types that are not written as their fields say."""
 _PLAIN: Final[Known] = {int: COUNT, bool: TRUTH, str: TEXT}
 
 
 @frozen
-class Document(Generic[T]):
+class Document(Generic[T_co]):
     """One of a game's four documents: the classes of its values, and its shape."""
 
     classes: tuple[type, ...]
-    shape: Shape[T]
+    shape: Shape[T_co]
 
 
 @frozen
@@ -89,7 +90,7 @@ class Codec(Generic[StateT, MoveT, EventT, ViewT]):
     @property
     def formats(self) -> dict[str, Document[StateT | ViewT | MoveT | EventT]]:
         """The four documents, by the names of their formats."""
-        documents = {
+        documents: dict[str, Document[StateT | ViewT | MoveT | EventT]] = {
             "state": self.state,
             "view": self.view,
             "move": self.move,
@@ -213,7 +214,7 @@ def fields_of(
 
 
 def kinds_of(
-    classes: Iterable[Callable[..., T]],
+    classes: Iterable[type[T]],
     what: str,
     known: Known,
     derived: Mapping[str, Shape[object]] | None = None,
@@ -221,10 +222,7 @@ def kinds_of(
     """Return the shape of several attrs classes, each with its name as ``kind``."""
     return Kinds(
         what,
-        {
-            cast("type", cls): fields_of(cls, known, kind=snake(cls), derived=derived)
-            for cls in classes
-        },
+        {cls: fields_of(cls, known, kind=snake(cls), derived=derived) for cls in classes},
     )
 
 
@@ -242,7 +240,7 @@ def _parts(cls: object, known: Known) -> dict[str, Shape[object]]:
     }
 
 
-def snake(cls: Callable[..., object]) -> str:
+def snake(cls: type) -> str:
     """Return the name of a class in small letters with underscores.
 
     >>> snake(DocumentError)

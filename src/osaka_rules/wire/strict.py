@@ -1,4 +1,4 @@
-"""Reading JSON strictly: UTF-8, whole numbers only, no key twice, not too deep, nothing after it."""
+"""Reading JSON strictly: UTF-8, whole numbers, no key twice, not too deep, nothing after it."""
 
 from __future__ import annotations
 

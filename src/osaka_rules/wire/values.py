@@ -11,7 +11,7 @@ the list or object around it puts the place in front.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import ClassVar, Final, Generic, Protocol, TypeVar, cast
+from typing import Final, Generic, Protocol, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -30,9 +30,8 @@ LARGEST: Final = 2**53 - 1
 class Shape(Protocol[T_co]):
     """What a JSON value looks like."""
 
-    @property
-    def plain(self) -> bool:
-        """Whether a value is written just as it is."""
+    def is_plain(self) -> bool:
+        """Return whether a value is written just as it is."""
         ...
 
     def read(self, value: object, /) -> T_co:
@@ -51,11 +50,21 @@ class Shape(Protocol[T_co]):
 class _Plain:
     """A value that is written just as it is."""
 
-    plain: ClassVar[bool] = True
+    def is_plain(self) -> bool:
+        """Return that it is."""
+        return True
 
     def write(self, value: object) -> object:
         """Return the value."""
         return value
+
+
+class _Changed:
+    """A value that is written in another way."""
+
+    def is_plain(self) -> bool:
+        """Return that it is not."""
+        return False
 
 
 # --- Places --------------------------------------------------------------------------------------
@@ -170,13 +179,14 @@ class Names(Generic[T]):
     known: Mapping[str, T]
     what: str = ""
     clauses: tuple[str, ...] = ()
-    plain: bool = field(init=False)
     _texts: dict[T, str] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
-        texts = {value: name for name, value in self.known.items()}
-        object.__setattr__(self, "plain", texts == self.known)
-        object.__setattr__(self, "_texts", texts)
+        object.__setattr__(self, "_texts", {value: name for name, value in self.known.items()})
+
+    def is_plain(self) -> bool:
+        """Return whether each name stands for itself."""
+        return self._texts == self.known
 
     def read(self, value: object) -> T:
         """Return what the name stands for."""
@@ -204,7 +214,7 @@ def unknown_name(
 
 
 @frozen
-class Short(Generic[T]):
+class Short(_Changed, Generic[T]):
     """A value that is written as a short text with one form, such as ``2R2 B5``.
 
     ``parse`` may raise a ``NotationError``; ``write_text`` gives the one form.
@@ -214,7 +224,6 @@ class Short(Generic[T]):
     """A regular expression that all such texts match, for schemas."""
     parse: Callable[[str], T]
     write_text: Callable[[T], str]
-    plain: ClassVar[bool] = False
 
     def read(self, value: object) -> T:
         """Return what the text stands for."""
@@ -242,10 +251,10 @@ class OrNull(Generic[T]):
     """Another shape, or null for none."""
 
     inner: Shape[T]
-    plain: bool = field(init=False)
 
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "plain", self.inner.plain)
+    def is_plain(self) -> bool:
+        """Return whether the other shape is."""
+        return self.inner.is_plain()
 
     def read(self, value: object) -> T | None:
         """Return the value, or ``None`` for null."""
@@ -266,10 +275,10 @@ class Each(Generic[T]):
 
     item: Shape[T]
     length: int | None = None
-    plain: bool = field(init=False)
 
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "plain", self.item.plain)
+    def is_plain(self) -> bool:
+        """Return whether the entries are."""
+        return self.item.is_plain()
 
     def read(self, value: object) -> tuple[T, ...]:
         """Return the entries."""
@@ -288,9 +297,8 @@ class Each(Generic[T]):
 
     def write(self, value: object) -> object:
         """Return the entries as JSON has them."""
-        entries = cast("tuple[object, ...]", value)
         write = self.item.write
-        return entries if self.plain else [write(entry) for entry in entries]
+        return [write(entry) for entry in cast("tuple[object, ...]", value)]
 
 
 def wrong_length(right: int, found: int) -> DocumentError:
@@ -299,7 +307,7 @@ def wrong_length(right: int, found: int) -> DocumentError:
 
 
 @frozen
-class Fields(Generic[T]):
+class Fields(_Changed, Generic[T]):
     """An object: a value of each part, made into something by ``make(**parts)``.
 
     It is written from the attributes of the same names. ``derived`` parts follow from the others:
@@ -310,7 +318,6 @@ class Fields(Generic[T]):
     make: Callable[..., T]
     kind: str | None = None
     derived: Mapping[str, Shape[object]] = field(factory=dict[str, Shape[object]])
-    plain: ClassVar[bool] = False
     _keys: dict[str, None] = field(init=False, repr=False, eq=False)
     _head: dict[str, str] = field(init=False, repr=False, eq=False)
     _readers: tuple[tuple[str, Callable[[object], object]], ...] = field(
@@ -324,7 +331,7 @@ class Fields(Generic[T]):
         head = {} if self.kind is None else {"kind": self.kind}
         written = {**self.parts, **self.derived}
         readers = [(key, part.read) for key, part in self.parts.items()]
-        writers = [(key, None if part.plain else part.write) for key, part in written.items()]
+        writers = [(key, None if part.is_plain() else part.write) for key, part in written.items()]
         object.__setattr__(self, "_head", head)
         object.__setattr__(self, "_keys", dict.fromkeys([*head, *written]))
         object.__setattr__(self, "_readers", tuple(readers))
@@ -358,13 +365,12 @@ class Fields(Generic[T]):
 
 
 @frozen
-class Kinds(Generic[T]):
+class Kinds(_Changed, Generic[T]):
     """An object of one of several classes; its ``kind`` says which."""
 
     what: str
     """What there are kinds of, such as "a phase"."""
     kinds: Mapping[type, Fields[T]]
-    plain: ClassVar[bool] = False
     _by_name: dict[str, Fields[T]] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
@@ -388,13 +394,12 @@ class Kinds(Generic[T]):
 
 
 @frozen
-class As(Generic[S, T]):
+class As(_Changed, Generic[S, T]):
     """A value that is written as another one; ``make`` and ``take`` are inverse."""
 
     inner: Shape[S]
     make: Callable[[S], T]
     take: Callable[[T], object]
-    plain: ClassVar[bool] = False
 
     def read(self, value: object) -> T:
         """Return what is made of the other value."""
@@ -410,13 +415,12 @@ class As(Generic[S, T]):
 
 
 @frozen
-class Changes(Generic[T]):
+class Changes(_Changed, Generic[T]):
     """An object that has only what differs from the defaults of a class: a ruleset."""
 
     parts: Mapping[str, Shape[object]]
     standard: T
     """The value that is written ``{}``."""
-    plain: ClassVar[bool] = False
 
     def read(self, value: object) -> T:
         """Return the standard with the changes; one that changes nothing is refused."""
