@@ -40,8 +40,9 @@ from osaka_rules.records import reader, record
 from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
 from osaka_rules.records.verify import Verdict
+from osaka_rules.wire.objects import Fields
 from osaka_rules.wire.strict import JsonObject
-from osaka_rules.wire.values import Each, Fields, OrNull, Shape, Whole, seat_of, words
+from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
 
 _CARD_NAMES: Final = tuple([str(each) for each in CARDS])
 

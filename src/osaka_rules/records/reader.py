@@ -22,17 +22,16 @@ from osaka_rules.records.record import (
     name_of,
 )
 from osaka_rules.wire.codec import pop_format
+from osaka_rules.wire.objects import Fields, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 from osaka_rules.wire.values import (
     TEXT,
     Each,
-    Fields,
     OrNull,
     Shape,
     Whole,
     expected,
     read_part,
-    require_keys,
     within,
     words,
 )

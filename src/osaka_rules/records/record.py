@@ -197,7 +197,8 @@ class Record:
 
 def _events(given: object, form: AnyFormat) -> Iterator[object]:
     """Yield what was given, if it is events of the game."""
-    for event in given if isinstance(given, Iterable) else (given,):
+    events = cast("Iterable[object]", given) if isinstance(given, Iterable) else (given,)
+    for event in events:
         if type(event) not in form.events:
             raise WrongType(message("record.event", game=form.slug, value=shown(event)))
         yield event

@@ -21,22 +21,10 @@ from attrs import AttrsInstance, field, fields, frozen
 
 from osaka_rules.kernel import EventT, MoveT, StateT, ViewT, WrongType, shown
 from osaka_rules.messages import message
+from osaka_rules.wire.objects import As, Changes, Fields, Kinds
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 from osaka_rules.wire.strict import shown as json_shown
-from osaka_rules.wire.values import (
-    COUNT,
-    TEXT,
-    TRUTH,
-    As,
-    Changes,
-    Each,
-    Fields,
-    Kinds,
-    OrNull,
-    Shape,
-    expected,
-    words,
-)
+from osaka_rules.wire.values import COUNT, TEXT, TRUTH, Each, OrNull, Shape, expected, words
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)

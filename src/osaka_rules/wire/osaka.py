@@ -63,13 +63,12 @@ from osaka_rules.wire.codec import (
     kinds_of,
     move_document,
 )
+from osaka_rules.wire.objects import As, Fields
 from osaka_rules.wire.strict import DocumentError
 from osaka_rules.wire.values import (
     COUNT,
     TEXT,
-    As,
     Each,
-    Fields,
     Names,
     OrNull,
     Shape,
