@@ -20,7 +20,6 @@ from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import COLOURS, Card, Cards, Colour
 from osaka_rules.osaka.chance import advance, answer
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.evolve import replay
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves
 from osaka_rules.osaka.model import ChoosingToken, Insuring, State
 from osaka_rules.osaka.moves import (
@@ -36,6 +35,7 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.queries import in_edo
+from osaka_rules.osaka.replay import replay
 from osaka_rules.osaka.rules import actor, apply, new_game, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset
 from osaka_rules.osaka.view import TraderView, View, view

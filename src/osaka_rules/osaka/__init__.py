@@ -54,7 +54,6 @@ from osaka_rules.osaka.events import (
     VpDrawn,
     VpMarked,
 )
-from osaka_rules.osaka.evolve import evolve, replay
 from osaka_rules.osaka.game import GAME, divide, explain, game, perft, rulebook
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
@@ -90,6 +89,7 @@ from osaka_rules.osaka.moves import (
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.position import position
 from osaka_rules.osaka.problems import problems
+from osaka_rules.osaka.replay import evolve, replay
 from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Ruleset, Space
 from osaka_rules.osaka.view import TraderView, View, redact, view

@@ -23,7 +23,6 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Selling,
     State,
-    Table,
     piece_of,
 )
 from osaka_rules.osaka.moves import (
@@ -72,7 +71,7 @@ def _are_cards(some: Cards) -> bool:
     return type(some) is Cards and bags.is_bag(some.bag)
 
 
-def _not_now(table: Table) -> Objection:
+def _not_now(table: State) -> Objection:
     """Object to a move that belongs to another phase."""
     phase = table.phase
     if isinstance(phase, Over):
@@ -100,13 +99,13 @@ def _not_now(table: Table) -> Objection:
     return Objection((clause,), now)
 
 
-def _choose_token(table: Table, move: ChooseToken) -> Objection | None:
+def _choose_token(table: State, move: ChooseToken) -> Objection | None:
     if type(move.colour) is not Colour:
         return _malformed(move)
     return None if isinstance(table.phase, ChoosingToken) else _not_now(table)
 
 
-def _holder(table: Table, area: Area, card: Card) -> int | None:
+def _holder(table: State, area: Area, card: Card) -> int | None:
     """Find the seat whose piece lies on such a card."""
     pieces = table.market_rack if area == "market" else table.farm_rack
     for seat in range(len(table.names)):
@@ -115,7 +114,7 @@ def _holder(table: Table, area: Area, card: Card) -> int | None:
     return None
 
 
-def _take(table: Table, move: Take) -> Objection | None:
+def _take(table: State, move: Take) -> Objection | None:
     card = move.card
     if type(card) is not Card:
         return _malformed(move)
@@ -142,7 +141,7 @@ def _take(table: Table, move: Take) -> Objection | None:
     return Objection(("TAKE-1",), f"No {card} lies in the Market.")
 
 
-def _take_reserved(table: Table, move: TakeReserved) -> Objection | None:
+def _take_reserved(table: State, move: TakeReserved) -> Objection | None:
     card = move.card
     if type(card) is not Card:
         return _malformed(move)
@@ -166,7 +165,7 @@ def _take_reserved(table: Table, move: TakeReserved) -> Objection | None:
     return None
 
 
-def _reserve(table: Table, move: Reserve) -> Objection | None:
+def _reserve(table: State, move: Reserve) -> Objection | None:
     card, area = move.card, move.area
     if type(card) is not Card or area not in AREAS:
         return _malformed(move)
@@ -200,7 +199,7 @@ def _reserve(table: Table, move: Reserve) -> Objection | None:
     )
 
 
-def _buy(table: Table, move: Buy) -> Objection | None:
+def _buy(table: State, move: Buy) -> Objection | None:
     if not _are_cards(move.payment):
         return _malformed(move)
     phase = table.phase
@@ -221,7 +220,7 @@ def _buy(table: Table, move: Buy) -> Objection | None:
     return None
 
 
-def _pass(table: Table, move: Pass) -> Objection | None:
+def _pass(table: State, move: Pass) -> Objection | None:
     phase = table.phase
     if not isinstance(phase, Acting):
         return _not_now(table)
@@ -232,7 +231,7 @@ def _pass(table: Table, move: Pass) -> Objection | None:
     )
 
 
-def _insure(table: Table, move: Insure) -> Objection | None:
+def _insure(table: State, move: Insure) -> Objection | None:
     if type(move.card) is not Card or not _are_cards(move.goods):
         return _malformed(move)
     phase = table.phase
@@ -265,11 +264,11 @@ def _insure(table: Table, move: Insure) -> Objection | None:
     return None
 
 
-def _done(table: Table, move: Done) -> Objection | None:
+def _done(table: State, move: Done) -> Objection | None:
     return None if isinstance(table.phase, Insuring) else _not_now(table)
 
 
-def _draw(table: Table, move: Draw) -> Objection | None:
+def _draw(table: State, move: Draw) -> Objection | None:
     if type(move.card) is not Card:
         return _malformed(move)
     if table.phase.actor != CHANCE or isinstance(table.phase, DrawingLot):
@@ -285,7 +284,7 @@ def _draw(table: Table, move: Draw) -> Objection | None:
     return Objection(("SETUP-1",), f"The draw pile holds no {move.card}.")
 
 
-def _lot(table: Table, move: Lot) -> Objection | None:
+def _lot(table: State, move: Lot) -> Objection | None:
     if type(move.seat) is not int:
         return _malformed(move)
     phase = table.phase

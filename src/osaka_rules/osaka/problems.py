@@ -16,6 +16,7 @@ from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.model import (
     Acting,
+    AnyState,
     ChoosingToken,
     Dealing,
     DrawingLot,
@@ -25,11 +26,18 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Selling,
     State,
-    Table,
+)
+from osaka_rules.osaka.queries import (
+    buyable,
+    in_edo,
+    insurable,
+    lowest_hands,
+    paying,
+    sales,
+    sinking,
+    stuck,
     token_counts,
 )
-from osaka_rules.osaka.preparation import lowest_hands
-from osaka_rules.osaka.queries import buyable, in_edo, insurable, paying, sales, sinking, stuck
 from osaka_rules.osaka.rules import name_problems
 from osaka_rules.osaka.ruleset import Ruleset
 
@@ -274,7 +282,7 @@ def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> I
         yield f"The tokens {state.tokens} do not fit the phase {phase}. (SETUP-6)"
 
 
-def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
+def misdealt(state: AnyState, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
     """Check that Market, Farm and hands have been dealt as far as the phase says."""
     ruleset = state.ruleset
     hands = bags.by_seat(state.hand_rack, len(state.names))

@@ -51,6 +51,8 @@ class View:
     """The cards of the Farm without a piece on them; ``traders`` have the others."""
     discard: Cards
     draw_size: int
+    reshuffles: int
+    """How often the discard pile has become the draw pile (REFR-3)."""
     ships: tuple[int, int, int, int]
     traders: tuple[TraderView, ...]
     passes: int
@@ -78,6 +80,7 @@ def view(state: State, seat: int | None) -> View:
         farm=state.farm,
         discard=Cards(state.discard_bag),
         draw_size=bags.size(state.draw_bag),
+        reshuffles=state.reshuffles,
         ships=state.ships,
         traders=tuple(
             [

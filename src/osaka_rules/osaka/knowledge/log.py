@@ -19,8 +19,8 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.cards import Cards
 from osaka_rules.osaka.events import Dealt, Event, HandDealt, Reshuffled, StartFound, Tied, VpDrawn
-from osaka_rules.osaka.evolve import replay
 from osaka_rules.osaka.model import Selling, State
+from osaka_rules.osaka.replay import replay
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.view import View, redact, view
 

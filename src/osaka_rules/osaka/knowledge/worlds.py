@@ -20,21 +20,19 @@ from attrs import evolve as replaced
 from osaka_rules.kernel import RandomSource, RulesError
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
+from osaka_rules.osaka.drafts import Draft, drafted, finished
 from osaka_rules.osaka.knowledge.deals import dealt, divided, drawn, tables
 from osaka_rules.osaka.knowledge.log import Information
 from osaka_rules.osaka.legal_moves import LegalMoves
 from osaka_rules.osaka.model import (
     ChoosingToken,
     Dealing,
-    Draft,
     DrawingLot,
     State,
-    drafted,
-    finished,
     pieces_on,
 )
-from osaka_rules.osaka.preparation import lowest_hands
 from osaka_rules.osaka.problems import misdealt, misjudged, overdealt, problems
+from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.view import View
 from osaka_rules.osaka.view import view as seen_by
@@ -188,23 +186,22 @@ def _laid_open(view: View) -> Draft:
     pieces = [(seat, trader.reserved) for seat, trader in enumerate(view.traders)]
     reserved = pieces_on([(seat, piece) for seat, piece in pieces if piece is not None])
     return Draft(
-        view.ruleset,
-        tuple([trader.name for trader in view.traders]),
-        view.phase,
-        view.market.bag,
-        view.farm.bag,
-        reserved["market"],
-        reserved["farm"],
-        bags.NOTHING,
-        view.discard.bag,
-        view.ships,
-        hand_rack,
-        goods_rack,
-        insured_rack,
-        token_rack,
-        tuple([trader.vp or 0 for trader in view.traders]),
-        bags.NOTHING,
-        view.passes,
+        ruleset=view.ruleset,
+        names=tuple([trader.name for trader in view.traders]),
+        phase=view.phase,
+        market_bag=view.market.bag,
+        farm_bag=view.farm.bag,
+        market_rack=reserved["market"],
+        farm_rack=reserved["farm"],
+        discard_bag=view.discard.bag,
+        reshuffles=view.reshuffles,
+        ships=view.ships,
+        hand_rack=hand_rack,
+        goods_rack=goods_rack,
+        insured_rack=insured_rack,
+        token_rack=token_rack,
+        vp=tuple([trader.vp or 0 for trader in view.traders]),
+        passes=view.passes,
     )
 
 
