@@ -12,9 +12,10 @@ order red, blue, yellow, green.
 ``osaka-state/1``
     ``ruleset``; ``phase``, with a ``kind`` like that of events; and what
     :func:`~osaka_rules.osaka.position.position` calls ``names``, ``market``, ``farm``,
-    ``reserved``, ``draw``, ``discard``, ``ships``, ``hands``, ``goods``, ``insured``, ``tokens``,
-    ``vp``, ``vp_cards``, ``passes`` and ``reshuffles``. What players have is listed by seat. ``market`` and
-    ``farm`` are the cards without a piece on them; a reserved card is in ``reserved`` only.
+    ``reserved``, ``draw``, ``discard``, ``reshuffles``, ``ships``, ``hands``, ``goods``,
+    ``insured``, ``tokens``, ``vp``, ``vp_cards`` and ``passes``. What players have is listed by
+    seat. ``market`` and ``farm`` are the cards without a piece on them; a reserved card is in
+    ``reserved`` only.
 ``osaka-view/1``
     The values of a :class:`~osaka_rules.osaka.view.View`, its traders as objects.
 
@@ -167,6 +168,7 @@ _PARTS: Final[dict[str, tuple[Shape[object], str, Callable[..., object] | None]]
     "reserved": (Each(OrNull(PIECE)), "", None),
     "draw": (ZONE, "draw_bag", _bag),
     "discard": (ZONE, "discard_bag", _bag),
+    "reshuffles": (COUNT, "reshuffles", None),
     "ships": (Each(COUNT, len(COLOURS)), "ships", None),
     "hands": (_ROWS, "hand_rack", _rack),
     "goods": (_ROWS, "goods_rack", _rack),
@@ -175,7 +177,6 @@ _PARTS: Final[dict[str, tuple[Shape[object], str, Callable[..., object] | None]]
     "vp": (Each(COUNT), "vp", None),
     "vp_cards": (ZONE, "vp_bag", _bag),
     "passes": (COUNT, "passes", None),
-    "reshuffles": (COUNT, "reshuffles", None),
 }
 """A state's keys: the shape of each, the field that it is kept in, and how it is packed."""
 _BY_SEAT: Final = ("reserved", "hands", "goods", "insured", "tokens", "vp")
