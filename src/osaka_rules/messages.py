@@ -48,7 +48,7 @@ MESSAGES: Final = {
     "bot.not_callable": "{bot} is not a bot: it cannot be called with a view and a generator.",
     "bot.not_to_move": "{who} is not to move, so there is no move to choose.",
     "bot.failed": "In game {number} the bot {bot} failed: {reason}.",
-    "bot.illegal": "In game {number} the bot {bot} tried an illegal move: {reason}",
+    "bot.illegal": "In game {number} the bot {bot} tried the illegal move {move}: {reason}",
     "planner.two_budgets": "A planner has a budget of nodes or of seconds, not of both.",
     "planner.nodes": "A planner looks at 1 to {most} nodes, not at {value}.",
     "planner.seconds": "A planner thinks for more than 0 and at most {most} seconds, not for"
@@ -92,6 +92,34 @@ MESSAGES: Final = {
     "record.over": "The game is over before this move.",
     "record.position": "The checkpoint after {after} moves is wrong: {differences}.",
     "record.result": "The result is wrong: {differences}.",
+    # --- Simulation ---
+    "run.game": "Expected a game, such as osaka_rules.GAME, got {value}.",
+    "run.bots": "Bots are a list of names, such as ['random', {value}].",
+    "run.keep": "Expected {known} to keep, got {value}.",
+    "run.number": "Games are numbered 0, 1, 2 and so on, not {value}.",
+    "run.games": "At least one game is played, not {value}.",
+    "run.in_flight": "At least one chunk of games is under way, not {value}.",
+    "run.jobs": "At least one process plays, not {value}.",
+    "run.no_games": "There is no game to sum up; play at least one.",
+    "run.interrupted": "Interrupted after {played} of {games} games; the figures are about these.",
+    "run.interrupted_at_once": "Interrupted before the first game was over.",
+    "run.stopped_early": "{reason} Stopped early, after {played} of {games} games; the figures are"
+    " about these.",
+    "study.none": "{game} has no report; use 'osaka-rules simulate' instead.",
+    "study.no_bots": "At least one bot is needed to play.",
+    "study.seats": "There are {bots} bots, but no table has more than {most} seats: {bot} would"
+    " never play.",
+    "worker.died": "A process that played games has died, perhaps because memory was short.",
+    "worker.not_started": "A process to play games cannot be started: {reason}. Ask for fewer.",
+    # --- Files to be written ---
+    "file.folder": "{file} is a folder, not a file.",
+    "file.special": "{file} exists, and is not a file that can be replaced.",
+    "file.not_empty": "{file} exists, and is not an empty folder.",
+    "file.unwritable": "{file} cannot be written.",
+    "file.failed": "{file} cannot be written: {reason}.",
+    "file.no_folder": "{file} cannot be written: there is no folder for it.",
+    "file.takes_nothing": "{file} cannot be written: its folder takes no new files.",
+    "file.kind": "{file}: results are written to a file named .csv or .parquet.",
     # --- Games ---
     "game.unknown": "There is no game {value}; there is {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",

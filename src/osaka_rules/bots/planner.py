@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import repeat
 from math import exp, fsum, sqrt
 from time import monotonic
-from typing import Final, Generic, Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 from attrs import define, field, frozen
 
 from osaka_rules.bots.bot import BotError
 from osaka_rules.chance import advance
-from osaka_rules.kernel import EventT, Game, MoveT, RandomSource, StateT, ViewT, shown
+from osaka_rules.kernel import EventT, Game, MoveT, MoveT_co, RandomSource, StateT, ViewT, shown
 from osaka_rules.messages import message
 
 NODES: Final = 60
@@ -36,11 +36,12 @@ ENOUGH: Final = 3
 _STEEPEST: Final = 50.0
 """The greatest lead, in units of its scale, that makes a difference to a reward."""
 
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
 Rated = tuple[float, MoveT]
 """A move, and how good it looks."""
 
 
-class Evaluator(Protocol[StateT, MoveT]):
+class Evaluator(Protocol[StateT_contra, MoveT_co]):
     """What a search needs to know of a game, made for the view that it starts from.
 
     It must not use what the player to move cannot see.
@@ -52,19 +53,19 @@ class Evaluator(Protocol[StateT, MoveT]):
         ...
 
     @property
-    def first(self) -> Sequence[Rated[MoveT]]:
+    def first(self) -> Sequence[Rated[MoveT_co]]:
         """The moves to try in the view itself, at least one."""
         ...
 
-    def candidates(self, state: StateT, seat: int, /) -> Sequence[Rated[MoveT]]:
+    def candidates(self, state: StateT_contra, seat: int, /) -> Sequence[Rated[MoveT_co]]:
         """Return the moves to try in a state for the seat that is to move, at least one."""
         ...
 
-    def best(self, state: StateT, seat: int, /) -> MoveT:
+    def best(self, state: StateT_contra, seat: int, /) -> MoveT_co:
         """Return a good move for the seat that is to move, quickly."""
         ...
 
-    def rewards(self, start: StateT, end: StateT, /) -> Sequence[float]:
+    def rewards(self, start: StateT_contra, end: StateT_contra, /) -> Sequence[float]:
         """Return how well each seat does, from 0 to 1, in a state reached from another one."""
         ...
 
