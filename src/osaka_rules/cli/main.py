@@ -258,6 +258,8 @@ class Judgement:
 
 def judged(name: str) -> Judgement:
     """Read a file, or standard input for ``-``, and judge it as a record."""
+    from osaka_rules.kernel import Objection
+    from osaka_rules.messages import message
     from osaka_rules.records.reader import read_record
     from osaka_rules.records.record import RecordError
     from osaka_rules.records.verify import Verdict, verify
@@ -267,11 +269,13 @@ def judged(name: str) -> Judgement:
         verdict = verify(record)
         about = _about(record) if verdict.ok else ""
     except RecordError as error:
-        place = f"{error.where}: " if error.where else ""
-        return Judgement(name, OFF, Verdict(False, f"{place}{error.reason}", error.clauses))
+        told = error.message
+        if error.where:
+            told = message("record.place", where=error.where, reason=error.reason)
+        return Judgement(name, OFF, Verdict(Objection(error.clauses, told)))
     except MemoryError:
-        problem = "There is not enough memory to read it."
-        return Judgement(name, OFF, Verdict(False, problem, ("REC-1",)))
+        told = message("record.memory")
+        return Judgement(name, OFF, Verdict(Objection(("REC-1",), told)))
     return Judgement(name, RIGHT if verdict.ok else WRONG, verdict, about)
 
 
@@ -317,17 +321,18 @@ def _about(record: Record) -> str:
     """Tell in few words what game a right record has."""
     from collections import deque
 
-    from osaka_rules.records.record import result_of
+    from osaka_rules.records.record import format_of
     from osaka_rules.records.verify import replayed
     from osaka_rules.render import listed
 
-    result = record.result or result_of(deque(replayed(record), maxlen=1)[0])
+    form = format_of(record.game)
+    outcome = form.game(record.rules).outcome(deque(replayed(record, form), maxlen=1)[0])
     moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
     game = f"{len(record.seats)} players, {moves}"
-    if result.winners is None:
+    if outcome is None:
         return f"{game}, not ended"
-    winners = listed([record.seats[seat] for seat in result.winners])
-    return f"{game}, ended by {result.ended_by}, won by {winners}"
+    winners = listed([record.seats[seat] for seat in outcome.winners])
+    return f"{game}, ended by {outcome.ended_by}, won by {winners}"
 
 
 # --- Printing ------------------------------------------------------------------------------------

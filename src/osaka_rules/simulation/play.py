@@ -19,7 +19,7 @@ from osaka_rules.osaka.moves import ChooseToken, Done, Move
 from osaka_rules.osaka.rules import actor, new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.osaka.view import view
-from osaka_rules.records.record import Record
+from osaka_rules.records.osaka import new_record
 from osaka_rules.simulation.osaka.result import GameResult, Tally
 
 Keep = Literal["results", "records"]
@@ -142,7 +142,7 @@ def play_game(
     result = tally.result(number, new.names, _course(moves))
     if keep == "results":
         return result
-    return replaced(result, record=Record.of(new).grown(events).closed(state))
+    return replaced(result, record=new_record(new).extended(events).with_result(state))
 
 
 def _told(error: BaseException) -> str:

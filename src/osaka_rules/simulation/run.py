@@ -14,7 +14,7 @@ from osaka_rules.bots import at_random, greedy, named
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
-from osaka_rules.records.record import Record
+from osaka_rules.records.osaka import new_record
 from osaka_rules.simulation.osaka.result import GameResult
 from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game, require_players
 from osaka_rules.simulation.workers import WorkerLost, processes
@@ -108,7 +108,7 @@ def require(
         raise RulesError(f"At least one game is played, not {games!r}.")
     new = new_game(entrants(bots), ruleset)
     if keep == "records":
-        Record.of(new)
+        new_record(new)
 
 
 def under_way(in_flight: int | None = None, jobs: int | None = None) -> int:
