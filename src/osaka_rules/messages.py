@@ -35,6 +35,8 @@ MESSAGES: Final = {
     "clause.unknown": "The rulebook has no clause {clause}; the nearest are {nearest}.",
     "ruleset.type": "{value} is not a ruleset of {game}.",
     "ruleset.no_value": "A ruleset has no value named {name}.",
+    "ruleset.word": "{name} is {value}; it must be one of {words}.",
+    "ruleset.number": "{name} is {value}; it must be a whole number from {low} to {high}.",
     "ruleset.entry": "{entry} does not change the rules, or changes them twice; write each change"
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
