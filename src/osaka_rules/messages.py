@@ -35,6 +35,8 @@ MESSAGES: Final = {
     "clause.unknown": "The rulebook has no clause {clause}; the nearest are {nearest}.",
     "ruleset.type": "{value} is not a ruleset of {game}.",
     "ruleset.no_value": "A ruleset has no value named {name}.",
+    "ruleset.word": "{name} is {value}; it must be one of {words}.",
+    "ruleset.number": "{name} is {value}; it must be a whole number from {low} to {high}.",
     "ruleset.entry": "{entry} does not change the rules, or changes them twice; write each change"
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
@@ -76,6 +78,8 @@ MESSAGES: Final = {
     "document.default": "This is the default, which is left out.",
     "record.type": "Expected a record, got {value}.",
     "record.game": "Expected a record of the game {game}, got one of {value}.",
+    "record.place": "{where}: {reason}",
+    "record.memory": "There is not enough memory to read this.",
     "record.state": "Expected a state of the game {game}, got {value}.",
     "record.event": "Expected events of the game {game}, got {value}.",
     "record.redacted": "A redacted event does not say what happened; give the record full events.",

@@ -242,7 +242,7 @@ class State(AnyState):
     @property
     def vp_cards(self) -> Cards:
         """The cards under all trader pieces together, which nobody may see (INFO-4)."""
-        return _revealed(self.vp_bag)
+        return Cards(Bag(self.vp_bag))
 
     @property
     def tokens(self) -> tuple[tuple[int, int, int, int], ...]:
