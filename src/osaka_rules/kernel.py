@@ -63,7 +63,7 @@ def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
     Message(key='seat.none', values=(('seat', 7),))
     """
 
-    def message(key: str, **values: object) -> Message:
+    def message(key: str, /, **values: object) -> Message:
         return Message(key, templates[key], tuple(values.items()))
 
     return message
