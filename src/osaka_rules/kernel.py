@@ -70,14 +70,16 @@ def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
 
 
 def plain(value: object) -> str:
-    """Return a value as a sentence shows it: on one line, not too long, no control characters.
+    """Return a value as a sentence shows it: on one line and without control characters.
 
-    >>> plain("Bob\\x1b[31m"), plain(("a", "b")), plain("x" * 100)[-5:]
-    ('Bob\\\\x1b[31m', 'a, b', 'xx...')
+    A tuple is listed; a value with a ``word`` for sentences is shown by it.
+
+    >>> plain("Bob\\x1b[31m"), plain(("a", 2))
+    ('Bob\\\\x1b[31m', 'a, 2')
     """
     if isinstance(value, tuple):
         return ", ".join([plain(each) for each in cast("tuple[object, ...]", value)])
-    text = str(value)
+    text = str(getattr(value, "word", value))
     if not text.isprintable():
         text = "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
     return text
@@ -87,7 +89,7 @@ def shown(value: object) -> str:
     """Return a value from outside as a message quotes it: short, and in plain characters.
 
     >>> shown("R5"), shown(7), shown("x" * 100)[-8:]
-    ("'R5'", '7', "xxxxx...")
+    ("'R5'", '7', 'xxxxx...')
     """
     try:
         text = ascii(value[: 2 * LONGEST_VALUE] if isinstance(value, str | bytes) else value)

@@ -97,7 +97,7 @@ from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
     from osaka_rules.osaka.knowledge.log import Information, information
-    from osaka_rules.osaka.knowledge.worlds import consistent, options, resample
+    from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
     from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
     from osaka_rules.records.reader import read_record
     from osaka_rules.records.record import Record, RecordError, write_record
@@ -217,6 +217,7 @@ __all__ = [
     "game",
     "information",
     "legal_moves",
+    "legal_moves_seen",
     "load",
     "load_event",
     "load_move",
@@ -224,7 +225,6 @@ __all__ = [
     "load_view",
     "new_game",
     "objection",
-    "options",
     "outcome",
     "parse_move",
     "parse_ruleset",
@@ -266,7 +266,7 @@ _ON_DEMAND = {
     "Information": "osaka_rules.osaka.knowledge.log",
     "information": "osaka_rules.osaka.knowledge.log",
     "consistent": "osaka_rules.osaka.knowledge.worlds",
-    "options": "osaka_rules.osaka.knowledge.worlds",
+    "legal_moves_seen": "osaka_rules.osaka.knowledge.worlds",
     "resample": "osaka_rules.osaka.knowledge.worlds",
 }
 """Imported on first use, to keep the import of the library fast."""

@@ -1,8 +1,8 @@
 """What is legal: :func:`objection` states it, clause by clause.
 
-:mod:`osaka_rules.osaka.legal_moves` says the same by listing it, and a law test holds the two
-together. Objections are written for the player who made the move: what is wrong, why, and what was
-probably meant.
+:mod:`osaka_rules.osaka.legal_moves` lists the same moves, and a law test holds the two together.
+Objections are written for the player who made the move: what is wrong, why, and what was probably
+meant.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from osaka_rules.kernel import CHANCE, Objection
+from osaka_rules.checks import require
+from osaka_rules.kernel import CHANCE, Message, Objection, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import Card, Cards, Colour
+from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -20,6 +22,7 @@ from osaka_rules.osaka.model import (
     DrawingLot,
     Insuring,
     Over,
+    Phase,
     Refreshing,
     Selling,
     State,
@@ -27,6 +30,7 @@ from osaka_rules.osaka.model import (
 )
 from osaka_rules.osaka.moves import (
     AREAS,
+    RESERVES,
     Area,
     Buy,
     ChooseToken,
@@ -44,7 +48,7 @@ from osaka_rules.osaka.queries import buyable, doomed, stuck
 
 
 def objection(state: State, move: Move) -> Objection | None:
-    """Tell why a move is not allowed in a state, or ``None`` if it is legal.
+    """Return why a move is not allowed in a state, or ``None`` if it is legal.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2", reserved={0: "market R5"})
@@ -52,250 +56,240 @@ def objection(state: State, move: Move) -> Objection | None:
     True
     >>> print(objection(state, osaka.parse_move("take R5")).reason)
     The R5 in the Market lies under your own piece; to take it, write 'take reserved R5'.
+
+    Raises:
+        WrongType: ``state`` is not a state.
     """
-    judge = _JUDGES.get(type(move))
-    return _malformed(move) if judge is None else judge(state, move)
+    object_to = _OBJECTIONS.get(type(move), _no_move)
+    try:
+        return object_to(state, move)
+    except AttributeError:
+        require(State, state)
+        raise
 
 
-# --- Objections ----------------------------------------------------------------------------------
+# --- Moves that cannot come now ------------------------------------------------------------------
 
 
 def _malformed(move: object) -> Objection:
-    """Object to what is no move, or a move that is not made of cards and the like."""
-    return Objection(
-        ("REC-7",), f"{move!r} is not a move; parse_move('take R5') makes one of a text."
-    )
+    """Object to what is not a move, or to a move that is not made of cards and the like."""
+    return Objection(("REC-7",), message("move.type", value=shown(move)))
+
+
+def _no_move(state: State, move: object) -> Objection | None:
+    return _malformed(move)
 
 
 def _are_cards(some: Cards) -> bool:
     return type(some) is Cards and bags.is_bag(some.bag)
 
 
-def _not_now(table: State) -> Objection:
+_NOT_NOW: Final[dict[type[Phase], tuple[str, str]]] = {
+    Dealing: ("SETUP-3", "move.dealing"),
+    DrawingLot: ("SETUP-5", "move.lot"),
+    ChoosingToken: ("SETUP-6", "move.choosing_token"),
+    Acting: ("TURN-3", "move.acting"),
+    Refreshing: ("REFR-1", "move.refreshing"),
+    Selling: ("PAY-5", "move.selling"),
+    Insuring: ("SINK-2", "move.insuring"),
+    Over: ("END-1", "move.over"),
+}
+"""For each phase, the clause and the key of what comes now."""
+
+
+def _not_now(state: State) -> Objection:
     """Object to a move that belongs to another phase."""
-    phase = table.phase
-    if isinstance(phase, Over):
-        clause, now = "END-1" if phase.ended_by == "tokens" else "END-3", "The game is over."
+    phase = state.phase
+    clause, key = _NOT_NOW[type(phase)]
+    if isinstance(phase, Over) and phase.ended_by == "deadlock":
+        clause = "END-3"
     elif isinstance(phase, Dealing):
-        laid = bags.size(table.market_bag) + bags.size(table.farm_bag)
-        hands = laid == table.ruleset.market_size + table.ruleset.farm_size
-        clause = "SETUP-4" if hands else "SETUP-3"
-        now = "Cards are being dealt: only 'draw' comes now."
-    elif isinstance(phase, DrawingLot):
-        clause, now = "SETUP-5", "The start player is drawn by lot: only 'lot' comes now."
-    elif isinstance(phase, Refreshing):
-        clause, now = "REFR-1", "Cards are drawn to refresh the Market: only 'draw' comes now."
-    elif isinstance(phase, Selling):
-        clause, now = "PAY-5", "Victory points are drawn: only 'draw' comes now."
-    else:
-        name = table.names[phase.seat]
-        if isinstance(phase, ChoosingToken):
-            clause, now = "SETUP-6", f"{name} is to choose a first token: write 'token R'."
-        elif isinstance(phase, Acting):
-            clause, now = "TURN-3", f"It is {name}'s turn to buy, take or reserve."
-        else:
-            clause = "SINK-2"
-            now = f"{name} is asked to insure goods: write 'insure B2 for B3', or 'done'."
-    return Objection((clause,), now)
+        laid = bags.size(state.market_bag) + bags.size(state.farm_bag)
+        if laid == state.ruleset.market_size + state.ruleset.farm_size:
+            clause = "SETUP-4"
+    actor = phase.actor
+    if actor is None or actor == CHANCE:
+        return Objection((clause,), message(key))
+    return Objection((clause,), message(key, name=state.names[actor]))
 
 
-def _choose_token(table: State, move: ChooseToken) -> Objection | None:
+# --- Moves of players ----------------------------------------------------------------------------
+
+
+def _choose_token(state: State, move: ChooseToken) -> Objection | None:
     if type(move.colour) is not Colour:
         return _malformed(move)
-    return None if isinstance(table.phase, ChoosingToken) else _not_now(table)
+    return None if isinstance(state.phase, ChoosingToken) else _not_now(state)
 
 
-def _holder(table: State, area: Area, card: Card) -> int | None:
-    """Find the seat whose piece lies on such a card."""
-    pieces = table.market_rack if area == "market" else table.farm_rack
-    for seat in range(len(table.names)):
+def _holder(state: State, area: Area, card: Card) -> int | None:
+    """Return the seat whose piece lies on such a card."""
+    pieces = state.market_rack if area == "market" else state.farm_rack
+    for seat in range(len(state.names)):
         if bags.at_seat(pieces, seat) == bags.ONE[card.kind]:
             return seat
     return None
 
 
-def _take(table: State, move: Take) -> Objection | None:
+def _take(state: State, move: Take) -> Objection | None:
     card = move.card
     if type(card) is not Card:
         return _malformed(move)
-    phase = table.phase
+    phase = state.phase
     if not isinstance(phase, Acting):
-        return _not_now(table)
-    if bags.count(table.market_bag, card.kind):
+        return _not_now(state)
+    if bags.count(state.market_bag, card.kind):
         return None
-    if bags.at_seat(table.market_rack, phase.seat) == bags.ONE[card.kind]:
-        return Objection(
-            ("TAKE-2",),
-            f"The {card} in the Market lies under your own piece; to take it, write"
-            f" 'take reserved {card}'.",
-        )
-    holder = _holder(table, "market", card)
+    if bags.at_seat(state.market_rack, phase.seat) == bags.ONE[card.kind]:
+        return Objection(("TAKE-2",), message("take.own_piece", card=card))
+    holder = _holder(state, "market", card)
     if holder is not None:
-        return Objection(
-            ("TAKE-1", "RES-4"), f"The {card} in the Market is reserved by {table.names[holder]}."
-        )
-    if bags.count(table.farm_bag, card.kind) or _holder(table, "farm", card) is not None:
-        return Objection(
-            ("TAKE-1",), f"The {card} lies in the Farm; only cards of the Market can be taken."
-        )
-    return Objection(("TAKE-1",), f"No {card} lies in the Market.")
+        name = state.names[holder]
+        return Objection(("TAKE-1", "RES-4"), message("take.reserved", card=card, name=name))
+    if bags.count(state.farm_bag, card.kind) or _holder(state, "farm", card) is not None:
+        return Objection(("TAKE-1",), message("take.farm", card=card))
+    return Objection(("TAKE-1",), message("take.none", card=card))
 
 
-def _take_reserved(table: State, move: TakeReserved) -> Objection | None:
+def _take_reserved(state: State, move: TakeReserved) -> Objection | None:
     card = move.card
     if type(card) is not Card:
         return _malformed(move)
-    phase = table.phase
+    phase = state.phase
     if not isinstance(phase, Acting):
-        return _not_now(table)
-    own = piece_of(table, phase.seat)
-    hint = ""
-    if bags.count(table.market_bag, card.kind):
-        hint = f" To take the free {card}, write 'take {card}'."
+        return _not_now(state)
+    own = piece_of(state, phase.seat)
+    advice: Message | str = ""
+    if bags.count(state.market_bag, card.kind):
+        advice = message("take_reserved.advice", card=card)
     if own is None:
-        return Objection(("TAKE-1",), f"You have reserved no card.{hint}")
+        return Objection(("TAKE-1",), message("take_reserved.no_piece", advice=advice))
     if own.card != card:
-        return Objection(("TAKE-1",), f"Your piece lies on the {own.card}, not on a {card}.{hint}")
+        said = message("take_reserved.other_card", own=own.card, card=card, advice=advice)
+        return Objection(("TAKE-1",), said)
     if own.area == "farm":
-        return Objection(
-            ("TAKE-1",),
-            f"Your reserved {card} still lies in the Farm; only cards of the Market can be"
-            f" taken.{hint}",
-        )
+        return Objection(("TAKE-1",), message("take_reserved.farm", card=card, advice=advice))
     return None
 
 
-def _reserve(table: State, move: Reserve) -> Objection | None:
+def _reserve(state: State, move: Reserve) -> Objection | None:
     card, area = move.card, move.area
     if type(card) is not Card or area not in AREAS:
         return _malformed(move)
-    phase = table.phase
+    phase = state.phase
     if not isinstance(phase, Acting):
-        return _not_now(table)
-    own = piece_of(table, phase.seat)
+        return _not_now(state)
+    own = piece_of(state, phase.seat)
     if own is not None:
-        return Objection(
-            ("RES-3",),
-            f"Your piece already lies on the {own.card} in the {own.area.title()}; it comes back"
-            " only when you buy or take that card.",
-        )
-    here, there = table.market_bag, table.farm_bag
+        said = message("reserve.piece_out", card=own.card, area=own.area.title())
+        return Objection(("RES-3",), said)
+    here, there = state.market_bag, state.farm_bag
     other: Area = "farm"
     if area == "farm":
         here, there, other = there, here, "market"
     if bags.count(here, card.kind):
         return None
-    holder = _holder(table, area, card)
+    holder = _holder(state, area, card)
     if holder is not None:
-        return Objection(
-            ("RES-2",),
-            f"The {card} in the {area.title()} already has the piece of {table.names[holder]}"
-            " on it.",
-        )
-    hint = f" One lies in the {other.title()}: write 'reserve {other} {card}'."
+        name = state.names[holder]
+        said = message("reserve.occupied", card=card, area=area.title(), name=name)
+        return Objection(("RES-2",), said)
+    advice: Message | str = ""
+    if bags.count(there, card.kind):
+        meant = RESERVES[other][card.kind]
+        advice = message("reserve.advice", area=other.title(), move=meant)
     return Objection(
-        ("RES-1",),
-        f"No {card} lies in the {area.title()}.{hint if bags.count(there, card.kind) else ''}",
+        ("RES-1",), message("reserve.none", card=card, area=area.title(), advice=advice)
     )
 
 
-def _buy(table: State, move: Buy) -> Objection | None:
+def _buy(state: State, move: Buy) -> Objection | None:
     if not _are_cards(move.payment):
         return _malformed(move)
-    phase = table.phase
+    phase = state.phase
     if not isinstance(phase, Acting):
-        return _not_now(table)
-    goods = buyable(table, phase.seat)
+        return _not_now(state)
+    goods = buyable(state, phase.seat)
     if not goods:
-        return Objection(("BUY-2",), "There is nothing in the Market that you could buy.")
+        return Objection(("BUY-2",), message("buy.nothing"))
     payment = move.payment.bag
-    if not bags.holds(bags.at_seat(table.hand_rack, phase.seat), payment):
-        return Objection(("BUY-3",), f"Your hand does not hold {move.payment}.")
-    worth, price = bags.coins(payment), bags.coins(goods)
-    if worth < price:
-        return Objection(
-            ("BUY-3",),
-            f"The payment is worth {worth}, but {Cards(goods)} together cost {price}.",
-        )
+    if not bags.holds(bags.at_seat(state.hand_rack, phase.seat), payment):
+        return Objection(("BUY-3",), message("buy.hand", cards=move.payment))
+    coins, price = bags.coins(payment), bags.coins(goods)
+    if coins < price:
+        said = message("buy.coins", coins=coins, cards=Cards(goods), price=price)
+        return Objection(("BUY-3",), said)
     return None
 
 
-def _pass(table: State, move: Pass) -> Objection | None:
-    phase = table.phase
+def _pass(state: State, move: Pass) -> Objection | None:
+    phase = state.phase
     if not isinstance(phase, Acting):
-        return _not_now(table)
-    if table.ruleset.passing == "always" or stuck(table, phase.seat):
+        return _not_now(state)
+    if state.ruleset.passing == "always" or stuck(state, phase.seat):
         return None
-    return Objection(
-        ("TURN-4",), "You can still take or reserve a card; passing is for those who cannot."
-    )
+    return Objection(("TURN-4",), message("pass.not_stuck"))
 
 
-def _insure(table: State, move: Insure) -> Objection | None:
+def _insure(state: State, move: Insure) -> Objection | None:
     if type(move.card) is not Card or not _are_cards(move.goods):
         return _malformed(move)
-    phase = table.phase
+    phase = state.phase
     if not isinstance(phase, Insuring):
-        return _not_now(table)
+        return _not_now(state)
     seat = phase.seat
     card, goods = move.card, move.goods.bag
     colour = card.colour
-    icons = table.ruleset.icons[bags.RANK_OF[card.kind]]
-    if not bags.count(bags.at_seat(table.hand_rack, seat), card.kind):
-        return Objection(("INS-1",), f"Your hand holds no {card}.")
+    icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
+    if not bags.count(bags.at_seat(state.hand_rack, seat), card.kind):
+        return Objection(("INS-1",), message("insure.hand", card=card))
     if not icons:
-        return Objection(("INS-1", "COMP-3"), f"The {card} has no insurance icon.")
+        return Objection(("INS-1", "COMP-3"), message("insure.icons", card=card))
     if not goods:
-        return Objection(("INS-4",), f"The {card} must insure at least one good.")
+        return Objection(("INS-4",), message("insure.nothing", card=card))
     if goods & bags.COLOUR_MASKS[colour] != goods:
-        return Objection(("INS-2",), f"The {card} insures {colour.word} goods only.")
+        return Objection(("INS-2",), message("insure.colour", card=card, colour=colour))
     if bags.size(goods) > icons:
-        return Objection(
-            ("INS-1",),
-            f"The {card} has icons for {icons}, not for {bags.size(goods)} goods.",
-        )
-    if not bags.holds(bags.at_seat(table.goods_rack, seat), goods):
-        return Objection(("INS-1",), f"Your uninsured merchandise does not hold {move.goods}.")
-    if table.ruleset.insurance == "sinking" and goods & doomed(table) != goods:
-        return Objection(
-            ("INS-5",),
-            f"The {colour.word} ship is not about to sink, so its goods cannot be insured.",
-        )
+        said = message("insure.too_many", card=card, icons=icons, number=bags.size(goods))
+        return Objection(("INS-1",), said)
+    if not bags.holds(bags.at_seat(state.goods_rack, seat), goods):
+        return Objection(("INS-1",), message("insure.goods", cards=move.goods))
+    if state.ruleset.insurance == "sinking" and goods & doomed(state) != goods:
+        return Objection(("INS-5",), message("insure.safe", colour=colour))
     return None
 
 
-def _done(table: State, move: Done) -> Objection | None:
-    return None if isinstance(table.phase, Insuring) else _not_now(table)
+def _done(state: State, move: Done) -> Objection | None:
+    return None if isinstance(state.phase, Insuring) else _not_now(state)
 
 
-def _draw(table: State, move: Draw) -> Objection | None:
+# --- Moves of chance -----------------------------------------------------------------------------
+
+
+def _draw(state: State, move: Draw) -> Objection | None:
     if type(move.card) is not Card:
         return _malformed(move)
-    if table.phase.actor != CHANCE or isinstance(table.phase, DrawingLot):
-        return _not_now(table)
-    if bags.count(table.draw_bag, move.card.kind):
+    if state.phase.actor != CHANCE or isinstance(state.phase, DrawingLot):
+        return _not_now(state)
+    if bags.count(state.draw_bag, move.card.kind):
         return None
-    if bags.count(table.discard_bag, move.card.kind):
-        return Objection(
-            ("REFR-3",),
-            f"The draw pile holds no {move.card}; what lies in the discard pile comes only when the"
-            " draw pile is exhausted.",
-        )
-    return Objection(("SETUP-1",), f"The draw pile holds no {move.card}.")
+    if bags.count(state.discard_bag, move.card.kind):
+        return Objection(("REFR-3",), message("draw.discarded", card=move.card))
+    return Objection(("SETUP-1",), message("draw.none", card=move.card))
 
 
-def _lot(table: State, move: Lot) -> Objection | None:
+def _lot(state: State, move: Lot) -> Objection | None:
     if type(move.seat) is not int:
         return _malformed(move)
-    phase = table.phase
+    phase = state.phase
     if not isinstance(phase, DrawingLot):
-        return _not_now(table)
+        return _not_now(state)
     if move.seat in phase.tied:
         return None
-    return Objection(("SETUP-5",), f"The lot is among the seats {phase.tied}, not {move.seat}.")
+    return Objection(("SETUP-5",), message("lot.seat", tied=phase.tied, seat=move.seat))
 
 
-_JUDGES: Final[dict[type[Move], Callable[..., Objection | None]]] = {
+_OBJECTIONS: Final[dict[type[Move], Callable[..., Objection | None]]] = {
     ChooseToken: _choose_token,
     Take: _take,
     TakeReserved: _take_reserved,
@@ -307,3 +301,4 @@ _JUDGES: Final[dict[type[Move], Callable[..., Objection | None]]] = {
     Draw: _draw,
     Lot: _lot,
 }
+"""For each class of move, what objects to it."""

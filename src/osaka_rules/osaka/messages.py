@@ -69,7 +69,7 @@ MESSAGES: Final = {
     # --- Rulesets ---
     "route.type": "A route is a tuple of spaces, not {value}.",
     "route.length": "A route has {fewest} to {most} spaces, not {number}.",
-    "route.name": "Space {space} of the route has no name.",
+    "route.name": "Space {space} of the route needs a name of 1 to {most} characters.",
     "route.kind": "Space {space} of the route is {value}; it must be 'calm', 'anchor' or 'waves'.",
     "route.edo": "The last space of a route is Edo, where ships are safe: it must be 'calm'.",
     "route.anchors": "A route has at most one anchor.",
@@ -88,12 +88,16 @@ MESSAGES: Final = {
     "position.row": "{row} has {number} entries for {players} players.",
     "position.ships": "There are {number} ships, not four.",
     "position.number": "Some space, victory point or pass is not a whole number.",
+    "position.reshuffles": "reshuffles is {value}; it must be a whole number from 0 on.",
     "position.bag": "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
     "position.rack": "{row} does not hold one bag for each of {players} players, of {capacity}"
     " cards together at most.",
     "position.pieces": "A player has one piece, which lies on one card.",
     "position.token_rack": "token_rack does not hold four numbers for each of {players} players.",
     "position.phase": "{value} is not a phase.",
+    "position.list": "{row} is {value}; it must be a list with an entry for each player.",
+    "position.mapping": "{row} is {value}; it must be a mapping, such as {{0: 'market R5'}} or"
+    " {{'R': 3}}.",
     "position.piece_of_nobody": "A piece belongs to seat {seat}, which is not there.",
     "position.seat_and_phase": "Give a seat or a phase, not both: the phase says who is to act.",
     # --- Positions: what lies there ---
@@ -136,6 +140,15 @@ MESSAGES: Final = {
     "position.undealt": "The cards have not all been dealt.",
     "position.start": "{name} cannot be the start player.",
     "position.tied": "The players who are tied for the start are not the seats {tied}.",
+    # --- Events ---
+    "event.type": "{value} is not an event.",
+    "event.seat": "{event} names a seat that is not there.",
+    "event.place": "{event} names something that is not there.",
+    "event.phase": "This event belongs to the phase {wanted}, but the phase is {phase}:"
+    " fold the events of one game in their order.",
+    "event.redacted": "A redacted event does not say which card was drawn, so no state can follow"
+    " from it; fold the events that apply() returned.",
+    "event.cards": "These events take cards from where there are none; was one left out?",
     # --- Knowledge ---
     "view.not_to_move": "{who} is not to move, so this view shows no legal moves.",
     "view.cards": "No state looks like this view: it shows cards that are not there.",
@@ -157,15 +170,6 @@ MESSAGES: Final = {
     "log.order": "{value} does not follow from the events before it.",
     "log.unseen": "The log has {face_down} cards drawn face down, but {unseen} cards of the pile"
     " have not been seen; was an event left out?",
-    # --- Events ---
-    "event.type": "{value} is not an event.",
-    "event.seat": "{event} names a seat that is not there.",
-    "event.place": "{event} names something that is not there.",
-    "event.phase": "This event belongs to the phase {wanted}, but the phase is {phase}:"
-    " fold the events of one game in their order.",
-    "event.redacted": "A redacted event does not say which card was drawn, so no state can follow"
-    " from it; fold the events that apply() returned.",
-    "event.cards": "These events take cards from where there are none; was one left out?",
 }
 """The English templates, by key."""
 

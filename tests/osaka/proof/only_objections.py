@@ -322,7 +322,7 @@ def rules_without(*withdrawn: str) -> Rules:
         if objection is None or not left:
             return None
         raised.append(site)
-        return Objection(tuple(left), objection.reason)
+        return Objection(tuple(left), objection.message)
 
     module = ModuleType("legal_without")
     vars(module)["heard"] = heard

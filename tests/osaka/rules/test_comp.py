@@ -129,7 +129,7 @@ def test_tokens_never_run_short() -> None:
     )
     after = table.when("buy with G2").settled()
     gained = [(0, 8), (1, 8), (2, 8), (3, 8)]
-    assert gained == [(event.seat, event.tokens) for event in after.told(TokenGained)]
+    assert gained == [(event.seat, event.tokens) for event in after.events_of(TokenGained)]
     assert ((8, 0, 0, 0),) * 4 == after.state.tokens
 
 
@@ -180,8 +180,9 @@ def test_other_numbers_of_players(names: list[str]) -> None:
     """Nobody, one player or five players are refused."""
     with pytest.raises(InvalidPosition) as refused:
         osaka.new_game(names)
-    problem = f"The game is for 2 to 4 players, not for {len(names)}. (COMP-6)"
-    assert (problem,) == refused.value.problems
+    (problem,) = refused.value.problems
+    assert (("COMP-6",), "names.number") == (problem.clauses, problem.message.key)
+    assert [2, 4, len(names)] == [problem.message.value(n) for n in ("fewest", "most", "number")]
 
 
 @pytest.mark.rule("COMP-6")
@@ -190,7 +191,7 @@ def test_numbers_of_players_of_the_ruleset() -> None:
     ruleset = Ruleset(players_min=3, players_max=3)
     assert 3 == len(osaka.new_game(["Ann", "Bob", "Cay"], ruleset).names)
     for names in (TWO_PLAYERS, ["Ann", "Bob", "Cay", "Dan"]):
-        with pytest.raises(InvalidPosition, match="The game is for 3 to 3 players"):
+        with pytest.raises(InvalidPosition, match="is for 3 to 3 players"):
             osaka.new_game(names, ruleset)
 
 
@@ -259,7 +260,7 @@ def test_a_route_without_waves() -> None:
         ships={"B": 1},
     )
     after = given(start).when("buy with R5").settled()
-    assert [] == after.told(osaka.InsuranceAsked)
+    assert [] == after.events_of(osaka.InsuranceAsked)
     assert (0, 1, 0, 0) == after.state.ships
     assert cards("B3") == after.state.goods[0]
 
@@ -274,5 +275,5 @@ def test_a_longer_route() -> None:
         ships={"R": 5, "B": 2, "Y": 3, "G": 4},
     )
     after = given(start).when("buy with R5").settled()
-    assert [7] == [event.space for event in after.told(osaka.Sailed)]
+    assert [7] == [event.space for event in after.events_of(osaka.Sailed)]
     assert (0, 1, 3, 1) == after.state.ships
