@@ -41,7 +41,7 @@ from tests.pebbles.pack import BEACH, InvalidPack, Pack, Weather, read_pack
 from tests.pebbles.position import position
 from tests.pebbles.problems import problems
 from tests.pebbles.rules import apply, decide, new_game, outcome
-from tests.pebbles.ruleset import STANDARD, Ruleset, parse_ruleset, ruleset_text
+from tests.pebbles.ruleset import STANDARD, Ruleset, Ties, parse_ruleset, ruleset_text
 from tests.pebbles.view import View, redact, view
 
 __all__ = [
@@ -71,6 +71,7 @@ __all__ = [
     "Ruleset",
     "Secrets",
     "State",
+    "Ties",
     "View",
     "Weather",
     "WeatherDrawn",

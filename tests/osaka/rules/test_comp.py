@@ -129,7 +129,7 @@ def test_tokens_never_run_short() -> None:
     )
     after = table.when("buy with G2").settled()
     gained = [(0, 8), (1, 8), (2, 8), (3, 8)]
-    assert gained == [(event.seat, event.tokens) for event in after.told(TokenGained)]
+    assert gained == [(event.seat, event.tokens) for event in after.events_of(TokenGained)]
     assert ((8, 0, 0, 0),) * 4 == after.state.tokens
 
 
@@ -259,7 +259,7 @@ def test_a_route_without_waves() -> None:
         ships={"B": 1},
     )
     after = given(start).when("buy with R5").settled()
-    assert [] == after.told(osaka.InsuranceAsked)
+    assert [] == after.events_of(osaka.InsuranceAsked)
     assert (0, 1, 0, 0) == after.state.ships
     assert cards("B3") == after.state.goods[0]
 
@@ -274,5 +274,5 @@ def test_a_longer_route() -> None:
         ships={"R": 5, "B": 2, "Y": 3, "G": 4},
     )
     after = given(start).when("buy with R5").settled()
-    assert [7] == [event.space for event in after.told(osaka.Sailed)]
+    assert [7] == [event.space for event in after.events_of(osaka.Sailed)]
     assert (0, 1, 3, 1) == after.state.ships

@@ -55,7 +55,7 @@ def test_seven_tokens_do_not(tokens: list[str]) -> None:
     """With 7 tokens the game goes on, even if all players together have many more."""
     story = blue_payday(tokens)
     assert 1 == osaka.actor(story.state)
-    assert [] == story.told(GameEnded)
+    assert [] == story.events_of(GameEnded)
     assert 7 == max([sum(own) for own in story.state.tokens])
 
 
@@ -64,7 +64,7 @@ def test_more_than_eight_tokens() -> None:
     """A player who gains two tokens at once ends the game with 9, too."""
     table = position(market="R2 B2", hands=["Y5"], ships={"R": 4, "B": 4}, tokens=["7G"])
     story = given(table).when("buy with Y5", *REFRESH)
-    assert [GameEnded("tokens", (2, 0), (9, 0), (0,))] == story.told(GameEnded)
+    story.then(GameEnded("tokens", (2, 0), (9, 0), (0,)))
     assert Outcome("tokens", ((2, 9), (0, 0)), (0,)) == osaka.outcome(story.state)
 
 
@@ -75,8 +75,8 @@ def test_everybody_gains_their_token_first() -> None:
         market="R2", hands=["Y2", "", ""], ships={"R": 4}, goods=["", "R3", "R5"], tokens=["7B"]
     )
     story = given(table).when("buy with Y2", *REFRESH)
-    assert [0, 1, 2] == [event.seat for event in story.told(TokenGained)]
-    assert [GameEnded("tokens", (1, 1, 1), (8, 1, 1), (0,))] == story.told(GameEnded)
+    assert [0, 1, 2] == [event.seat for event in story.events_of(TokenGained)]
+    story.then(GameEnded("tokens", (1, 1, 1), (8, 1, 1), (0,)))
 
 
 @pytest.mark.rule("END-1")
@@ -112,7 +112,7 @@ def test_what_has_not_happened_does_not_happen(refresh: RefreshTime, paydays: Pa
     story = given(table).when("buy with Y2", *draws).settled()
     assert Over("tokens") == story.state.phase
     for kind in (InsuranceAsked, Sank, GoodsLost, Returned, TurnBegan):
-        assert [] == story.told(kind)
+        assert [] == story.events_of(kind)
     assert (5, 3, 0, 2) == story.state.ships
     assert (cards("B3"), cards("B5")) == story.state.goods
     assert (cards(""), cards("B2")) == story.state.insured
@@ -144,7 +144,7 @@ def test_no_refresh_after_the_end(paydays: Paydays) -> None:
         tokens=["7G"],
     )
     story = given(table).when("buy with Y2")
-    assert [] == story.told(RefreshBegan)
+    assert [] == story.events_of(RefreshBegan)
     assert (cards(""), cards("R5")) == (story.state.market, story.state.farm)
     assert Over("tokens") == story.state.phase
 
@@ -156,7 +156,7 @@ def test_stepwise_sells_all_colours_before_the_end() -> None:
         market="R2 Y2", hands=["B5", ""], ships={"R": 4, "Y": 4}, goods=["", "Y5"], tokens=["7B"]
     )
     story = given(table).when("buy with B5", *REFRESH)
-    assert [GameEnded("tokens", (2, 1), (9, 1), (0,))] == story.told(GameEnded)
+    story.then(GameEnded("tokens", (2, 1), (9, 1), (0,)))
     assert (cards(""), cards("")) == story.state.goods
 
 
@@ -174,9 +174,9 @@ def test_sequential_ends_between_two_paydays(refresh: RefreshTime) -> None:
     )
     draws = REFRESH if refresh == "before_payday" else ()
     story = given(table).when("buy with B5", *draws)
-    assert [PaydayBegan(0, (RED,))] == story.told(PaydayBegan)
-    assert [(RED, 0)] == [(event.colour, event.seat) for event in story.told(Sold)]
-    assert [GameEnded("tokens", (1, 0), (8, 0), (0,))] == story.told(GameEnded)
+    story.then(PaydayBegan(0, (RED,)))
+    assert [(RED, 0)] == [(event.colour, event.seat) for event in story.events_of(Sold)]
+    story.then(GameEnded("tokens", (1, 0), (8, 0), (0,)))
     assert (cards("Y2"), cards("B5 Y5")) == story.state.goods
     assert (5, 4, 5, 0) == story.state.ships
 
@@ -195,10 +195,10 @@ def test_sequential_ends_in_the_second_payday(refresh: RefreshTime) -> None:
     )
     draws = REFRESH if refresh == "before_payday" else ()
     story = given(table).when("buy with B5", *draws, "done")
-    assert [Sank(BLUE, 4)] == story.told(Sank)
-    assert [GameEnded("tokens", (2, 1), (2, 8), (0,))] == story.told(GameEnded)
+    story.then(Sank(BLUE, 4))
+    story.then(GameEnded("tokens", (2, 1), (2, 8), (0,)))
     assert (0, 2, 5, 0) == story.state.ships
-    assert (1 if refresh == "before_payday" else 0) == len(story.told(RefreshBegan))
+    assert (1 if refresh == "before_payday" else 0) == len(story.events_of(RefreshBegan))
 
 
 @pytest.mark.rule("END-1", "PAY-5")
@@ -206,9 +206,9 @@ def test_the_end_waits_for_the_last_vp() -> None:
     """VPs still to be drawn belong to step 1, so they come before the game ends."""
     table = position(market="R5", hands=["Y5"], ships={"R": 4}, tokens=["7R"])
     story = given(table).when("buy with Y5", *REFRESH, "draw B2")
-    assert [] == story.told(GameEnded)
+    assert [] == story.events_of(GameEnded)
     story = story.when("draw B2")
-    assert [GameEnded("tokens", (3, 0), (8, 0), (0,))] == story.told(GameEnded)
+    story.then(GameEnded("tokens", (3, 0), (8, 0), (0,)))
 
 
 @pytest.mark.rule("END-1", "REC-8")
@@ -234,7 +234,7 @@ def test_goods_and_hands_are_worth_nothing() -> None:
         vp=[0, 1],
     )
     story = given(table).when("buy with Y2", *REFRESH)
-    assert [GameEnded("tokens", (2, 1), (8, 0), (0,))] == story.told(GameEnded)
+    story.then(GameEnded("tokens", (2, 1), (8, 0), (0,)))
 
 
 @pytest.mark.rule("END-3", "TURN-5")
@@ -259,4 +259,4 @@ def test_a_deadlock_ends_the_game(players: int) -> None:
     assert "deadlock" == end.ended_by
     assert [(1,), (2,), (2, 3)][players - 2] == end.winners
     assert (3, 3) == end.standings[0]
-    assert ("END-3",) == story.objection("take R2").clauses
+    story.refused("take R2", "END-3")

@@ -151,7 +151,7 @@ def test_vps_from_the_draw_pile_are_unknown(seat: int | None) -> None:
     assert one.state != other.state
     assert view(one.state, seat) == view(other.state, seat)
     assert [VpDrawn(0, None, 1), VpDrawn(0, None, 0)] == [
-        redact(event, seat) for event in one.told(VpDrawn)
+        redact(event, seat) for event in one.events_of(VpDrawn)
     ]
 
 
@@ -162,7 +162,7 @@ def test_public_events(seat: int | None) -> None:
     (sale,) = (
         given(position(market="R2", hands=["B2", "", ""], ships={"R": 4}))
         .when("buy with B2", *("draw G2",) * 5)
-        .told(Sold)
+        .events_of(Sold)
     )
     for event in (
         HandDealt(1, card("R5"), 5),
@@ -184,7 +184,7 @@ def test_only_drawn_vps_are_redacted(seat: int | None) -> None:
         move = osaka.legal_moves(story.state).sample(rng)
         story = story.when(str(move)).settled(5)
     hidden = [event for event in story.events if redact(event, seat) != event]
-    assert story.told(VpDrawn) == hidden
+    assert story.events_of(VpDrawn) == hidden
     assert 0 < len(hidden)
 
 

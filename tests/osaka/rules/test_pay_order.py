@@ -30,7 +30,7 @@ REFRESH = ("draw G2",) * 5
 
 def sales(story: Given) -> list[tuple[Colour, int]]:
     """List colour and seller of every sale in its order."""
-    return [(event.colour, event.seat) for event in story.told(Sold)]
+    return [(event.colour, event.seat) for event in story.events_of(Sold)]
 
 
 def steps(story: Given) -> list[str]:
@@ -56,7 +56,7 @@ def red_and_yellow_home(ruleset: Ruleset) -> Given:
 def test_stepwise() -> None:
     """By default step 1 is done for all arrived colours, then step 2, and then 3 and 4 once."""
     story = red_and_yellow_home(Ruleset())
-    assert [PaydayBegan(1, (RED, YELLOW))] == story.told(PaydayBegan)
+    story.then(PaydayBegan(1, (RED, YELLOW)))
     assert [
         "PaydayBegan",
         *["Sold"] * 6,
@@ -71,7 +71,7 @@ def test_stepwise() -> None:
 def test_sequential() -> None:
     """Under `sequential` steps 1 to 4 are done for one colour, and then for the next."""
     story = red_and_yellow_home(SEQUENTIAL)
-    assert [PaydayBegan(1, (RED,)), PaydayBegan(1, (YELLOW,))] == story.told(PaydayBegan)
+    story.then(PaydayBegan(1, (RED,)), PaydayBegan(1, (YELLOW,)))
     assert [
         *["PaydayBegan", *["Sold"] * 3, *["TokenGained"] * 3],
         *["InsuranceAsked", "InsuranceDone", "Sank", "GoodsLost", "Returned", "Returned"],
@@ -87,7 +87,7 @@ def test_order_of_sales(ruleset: Ruleset) -> None:
     story = red_and_yellow_home(ruleset)
     expected = [(RED, 1), (RED, 2), (RED, 0), (YELLOW, 1), (YELLOW, 2), (YELLOW, 0)]
     assert expected == sales(story)
-    assert expected == [(event.colour, event.seat) for event in story.told(TokenGained)]
+    assert expected == [(event.colour, event.seat) for event in story.events_of(TokenGained)]
     assert (2, 2, 2) == story.state.vp
     assert ((1, 0, 1, 0),) * 3 == story.state.tokens
 
@@ -109,7 +109,7 @@ def test_three_ships_at_once(ruleset: Ruleset) -> None:
     assert (4, 2) == story.state.vp
     assert ((1, 1, 0, 1), (0, 1, 0, 0)) == story.state.tokens
     assert (0, 0, 1, 0) == story.state.ships
-    assert [RED, BLUE, GREEN] == [event.colour for event in story.told(Returned)]
+    assert [RED, BLUE, GREEN] == [event.colour for event in story.events_of(Returned)]
     assert (cards(""), cards("Y2")) == story.state.goods
 
 
@@ -126,13 +126,13 @@ def test_one_refresh_after_all_paydays(paydays: Paydays) -> None:
         goods=["", "Y3"],
     )
     story = given(table).when("buy with B5")
-    (refresh,) = story.told(RefreshBegan)
+    (refresh,) = story.events_of(RefreshBegan)
     assert refresh == story.events[-1]
     assert [(RED, 0), (YELLOW, 0), (YELLOW, 1)] == sales(story)
     assert (0, 0, 0, 0) == story.state.ships
     story = story.when(*REFRESH)
     assert cards("2G2 G5") == story.state.market
-    assert 1 == len(story.told(RefreshBegan))
+    assert 1 == len(story.events_of(RefreshBegan))
 
 
 @pytest.mark.rule("SHIP-3", "BUY-8")
@@ -148,8 +148,8 @@ def test_no_payday_without_a_ship_in_edo(refresh: RefreshTime, paydays: Paydays)
         goods=["", "B5"],
     )
     story = given(table).when("buy with B2", *REFRESH)
-    assert [] == story.told(PaydayBegan)
-    assert 1 == len(story.told(RefreshBegan))
+    assert [] == story.events_of(PaydayBegan)
+    assert 1 == len(story.events_of(RefreshBegan))
     assert (4, 3, 0, 0) == story.state.ships
     assert (cards("R2"), cards("B5")) == story.state.goods
 
@@ -175,12 +175,12 @@ def test_a_sale_is_finished_before_the_next(ruleset: Ruleset) -> None:
     assert [(RED, 1), (RED, 0)] == sales(story)  # 6 → 10: one more to come
     story = story.when("draw R2")
     if ruleset == SEQUENTIAL:
-        assert [TokenGained(1, RED, 7), TokenGained(0, RED, 3)] == story.told(TokenGained)
+        story.then(TokenGained(1, RED, 7), TokenGained(0, RED, 3))
     else:
-        assert [] == story.told(TokenGained)
+        assert [] == story.events_of(TokenGained)
     assert [(RED, 1), (RED, 0), (YELLOW, 1), (YELLOW, 0)] == sales(story)  # 5, and 6 → 10
     story = story.when("draw Y3")
-    assert [(1, 1), (1, 0), (0, 0), (0, 0)] == [(e.seat, e.owed) for e in story.told(VpDrawn)]
+    assert [(1, 1), (1, 0), (0, 0), (0, 0)] == [(e.seat, e.owed) for e in story.events_of(VpDrawn)]
     assert (4, 4) == story.state.vp
     assert (2, 0, 2, 0) == story.state.tokens[0]
 
@@ -212,7 +212,7 @@ BOTH = pytest.mark.parametrize("reshuffle", ["when_needed", "when_empty"])
 def test_reshuffle_in_the_middle_of_a_sale(reshuffle: Reshuffle) -> None:
     """If the draw pile runs out between two VPs of a sale, the discard pile becomes a new one."""
     story = ann_misses_two("5G2 Y3", reshuffle).when(*REFRESH, "draw Y3")
-    assert [Reshuffled(2)] == story.told(Reshuffled)
+    story.then(Reshuffled(2))
     assert ["draw B5", "draw Y5"] == story.moves()
     story = story.when("draw Y5")
     assert (4, 108 + 3) == story.state.vp
@@ -223,7 +223,7 @@ def test_reshuffle_in_the_middle_of_a_sale(reshuffle: Reshuffle) -> None:
 def test_last_card_of_the_pile_as_vp_when_needed() -> None:
     """By default nothing is reshuffled when the last VP needed is the last card of the pile."""
     story = ann_misses_two("5G2 Y2 Y3", "when_needed").when(*REFRESH, "draw Y3", "draw Y2")
-    assert [] == story.told(Reshuffled)
+    assert [] == story.events_of(Reshuffled)
     assert (cards(""), cards("2R3 B5 Y5")) == (story.state.draw, story.state.discard)
 
 
@@ -231,7 +231,7 @@ def test_last_card_of_the_pile_as_vp_when_needed() -> None:
 def test_last_card_of_the_pile_as_vp_when_empty() -> None:
     """Under `when_empty` the reshuffle comes at once, before Bob's sale discards anything."""
     story = ann_misses_two("5G2 Y2 Y3", "when_empty").when(*REFRESH, "draw Y3", "draw Y2")
-    assert [Reshuffled(2)] == story.told(Reshuffled)
+    story.then(Reshuffled(2))
     assert (cards("B5 Y5"), cards("2R3")) == (story.state.draw, story.state.discard)
 
 
@@ -240,7 +240,7 @@ def test_last_card_of_the_pile_as_vp_when_empty() -> None:
 def test_vps_are_marked_before_the_next_sale(reshuffle: Reshuffle) -> None:
     """Ann's missing VPs are marked, though Bob's sale discards cards right after it."""
     story = ann_misses_two("4G2", reshuffle).when(*("draw G2",) * 4, "draw B5")
-    assert [VpMarked(0, 2)] == story.told(VpMarked)
+    story.then(VpMarked(0, 2))
     assert [(RED, 0), (RED, 1)] == sales(story)
     assert (4, 108 + 3) == story.state.vp
     assert (cards(""), cards("2R3")) == (story.state.draw, story.state.discard)
@@ -262,10 +262,10 @@ def test_vps_from_goods_that_were_just_sold(reshuffle: Reshuffle) -> None:
         vp=[0, 108],
     )
     story = given(table).when("buy with B5", *("draw G2",) * 4, "draw B5")
-    assert [Reshuffled(1), Reshuffled(2)] == story.told(Reshuffled)
+    story.then(Reshuffled(1), Reshuffled(2))
     assert ["draw R3"] == story.moves()
     story = story.when("draw R3", "draw R3")
     assert (3, 108 + 4) == story.state.vp
-    assert [] == story.told(VpMarked)
-    assert [] == story.told(GameEnded)
+    assert [] == story.events_of(VpMarked)
+    assert [] == story.events_of(GameEnded)
     assert (cards(""), cards("")) == (story.state.draw, story.state.discard)

@@ -52,11 +52,11 @@ def test_farm_to_market_then_two_then_three() -> None:
     """All Farm cards move to the Market, then two cards are drawn there, then three to the Farm."""
     start = osaka.position(market="R3", farm="B3 B5 Y5", hands=["G5"])
     moved = given(start).when("buy with G5")
-    assert [RefreshBegan(0, "purchase", cards("B3 B5 Y5"), 2, 3)] == moved.told(RefreshBegan)
+    moved.then(RefreshBegan(0, "purchase", cards("B3 B5 Y5"), 2, 3))
     assert (cards("B3 B5 Y5"), cards("")) == (moved.state.market, moved.state.farm)
     after = moved.when(*DRAWS)
     areas = ["market", "market", "farm", "farm", "farm"]
-    assert areas == [event.area for event in after.told(Refilled)]
+    assert areas == [event.area for event in after.events_of(Refilled)]
     assert cards("R2 B2 B3 B5 Y5") == after.state.market
     assert cards("Y2 G2 G3") == after.state.farm
     assert len(moved.state.draw) - 5 == len(after.state.draw)
@@ -67,7 +67,7 @@ def test_the_same_refresh_at_the_start_of_a_turn() -> None:
     """A refresh before a turn moves and draws the same cards as one after a purchase."""
     start = osaka.position(market="R3", farm="B3 B5 Y5")
     after = given(start).when("take R3", *DRAWS)
-    assert [RefreshBegan(1, "turn", cards("B3 B5 Y5"), 2, 3)] == after.told(RefreshBegan)
+    after.then(RefreshBegan(1, "turn", cards("B3 B5 Y5"), 2, 3))
     assert cards("R2 B2 B3 B5 Y5") == after.state.market
     assert cards("Y2 G2 G3") == after.state.farm
 
@@ -79,7 +79,7 @@ def test_reserved_farm_cards_move_too() -> None:
         market="R3", farm="B3 2B5", hands=["G5", ""], reserved={0: "farm B5", 1: "farm B3"}
     )
     after = given(start).when("buy with G5")
-    assert [cards("B3 2B5")] == [event.moved for event in after.told(RefreshBegan)]
+    assert [cards("B3 2B5")] == [event.moved for event in after.events_of(RefreshBegan)]
     assert (cards("B3 2B5"), cards("")) == (after.state.market, after.state.farm)
 
 
@@ -97,7 +97,7 @@ def test_numbers_of_the_ruleset(to_market: int, to_farm: int, market: str, farm:
     ruleset = Ruleset(refresh_market=to_market, refresh_farm=to_farm)
     start = osaka.position(ruleset=ruleset, market="R3", farm="B3", hands=["G5"])
     after = given(start).when("buy with G5", *DRAWS[: to_market + to_farm])
-    assert [TurnBegan(1)] == after.told(TurnBegan)
+    after.then(TurnBegan(1))
     assert (cards(market), cards(farm)) == (after.state.market, after.state.farm)
 
 
@@ -138,15 +138,15 @@ def test_reshuffle_in_the_middle_of_a_refresh(reshuffle: Reshuffle) -> None:
     """When the pile runs out in a refresh, the discard pile becomes the new one, and it goes on."""
     start = piles(draw="R2 B2 Y2", discard="2G2 4G3", reshuffle=reshuffle)
     two = start.when("draw R2", "draw B2")
-    assert [] == two.told(Reshuffled)
+    assert [] == two.events_of(Reshuffled)
     third = two.when("draw Y2")
-    assert [Reshuffled(6)] == third.told(Reshuffled)
+    third.then(Reshuffled(6))
     assert [Refilled, Reshuffled] == [type(event) for event in third.events[-2:]]
     assert (cards("2G2 4G3"), cards("")) == (third.state.draw, third.state.discard)
     after = third.when("draw G2", "draw G3")
     assert (cards("R2 B2"), cards("Y2 G2 G3")) == (after.state.market, after.state.farm)
     assert cards("G2 3G3") == after.state.draw
-    assert [TurnBegan(1)] == after.told(TurnBegan)
+    after.then(TurnBegan(1))
 
 
 @pytest.mark.rule("REFR-3")
@@ -155,7 +155,7 @@ def test_reshuffle_before_the_first_card(reshuffle: Reshuffle) -> None:
     """When a refresh begins with an empty draw pile, the discard pile is reshuffled first."""
     after = piles(draw="", discard="2G2 4G3", reshuffle=reshuffle)
     assert [RefreshBegan, Reshuffled] == [type(event) for event in after.events[-2:]]
-    assert [Reshuffled(6)] == after.told(Reshuffled)
+    after.then(Reshuffled(6))
     assert ["draw G2", "draw G3"] == after.moves()
 
 
@@ -170,10 +170,10 @@ def test_the_last_card_is_the_last_of_a_refresh(
     """If nothing more is needed, only ``when_empty`` reshuffles after the last card."""
     start = piles(draw="R2 B2 Y2 Y3 Y5", discard="2G2 4G3", reshuffle=reshuffle)
     after = start.when("draw R2", "draw B2", "draw Y2", "draw Y3")
-    assert [] == after.told(Reshuffled)
+    assert [] == after.events_of(Reshuffled)
     after = after.when("draw Y5")
     assert (cards(draw), cards(discard)) == (after.state.draw, after.state.discard)
-    assert [Reshuffled(6)] * (reshuffle == "when_empty") == after.told(Reshuffled)
+    assert [Reshuffled(6)] * (reshuffle == "when_empty") == after.events_of(Reshuffled)
     assert TurnBegan(1) == after.events[-1]
 
 
@@ -192,7 +192,7 @@ def test_which_shuffle_the_next_payment_is_in(
     start = piles(draw="R2 B2 Y2 Y3 Y5", discard="5B3", reshuffle=reshuffle, hand="G5")
     ready = start.when("draw R2", "draw B2", "draw Y2", "draw Y3", "draw Y5")
     after = ready.when("buy with G5")
-    assert shuffles == after.told(Reshuffled)
+    assert shuffles == after.events_of(Reshuffled)
     assert (cards(draw), cards(discard)) == (after.state.draw, after.state.discard)
 
 
@@ -202,12 +202,12 @@ def test_nothing_to_reshuffle_when_the_last_card_is_drawn(reshuffle: Reshuffle) 
     """With an empty discard pile nothing happens; later discards wait until a card is needed."""
     start = piles(draw="R2 B2 Y2 Y3 Y5", discard="", reshuffle=reshuffle, hand="2G5")
     ready = start.when("draw R2", "draw B2", "draw Y2", "draw Y3", "draw Y5")
-    assert [] == ready.told(Reshuffled)
+    assert [] == ready.events_of(Reshuffled)
     assert (cards(""), cards("")) == (ready.state.draw, ready.state.discard)
     assert 1 == osaka.actor(ready.state)
     after = ready.when("buy with G5 G5")
     assert [RefreshBegan, Reshuffled] == [type(event) for event in after.events[-2:]]
-    assert [Reshuffled(2)] == after.told(Reshuffled)
+    after.then(Reshuffled(2))
 
 
 @pytest.mark.rule("REFR-3")
@@ -226,7 +226,7 @@ def test_discards_wait_while_the_pile_is_empty(reshuffle: Reshuffle) -> None:
         vp=[108],
     )
     after = given(start).when("insure B2 for B5", "done")
-    assert [] == after.told(Reshuffled)
+    assert [] == after.events_of(Reshuffled)
     assert (cards(""), cards("B2 B3")) == (after.state.draw, after.state.discard)
 
 
@@ -250,8 +250,8 @@ def test_the_last_card_is_drawn_in_a_payday(
         vp=[108],
     )
     after = given(start).when("buy with G5", "draw G2")
-    assert [VpDrawn(0, card("G2"), owed=0)] == after.told(VpDrawn)
-    assert [Reshuffled(shuffled)] == after.told(Reshuffled)
+    after.then(VpDrawn(0, card("G2"), owed=0))
+    after.then(Reshuffled(shuffled))
     assert cards(discard) == after.state.discard
 
 
@@ -297,7 +297,7 @@ def test_as_many_cards_as_there_are(
     """With both piles empty the refresh ends: the Market had its cards first."""
     start = piles(draw=drawn, discard="", reshuffle=reshuffle, farm="B5")
     after = start.when(*[f"draw {each}" for each in drawn.split()])
-    assert [RanOut(5 - len(drawn.split()))] == after.told(RanOut)
+    after.then(RanOut(5 - len(drawn.split())))
     assert (cards(market), cards(farm)) == (after.state.market, after.state.farm)
     assert TurnBegan(1) == after.events[-1]
     assert 1 == osaka.actor(after.state)
@@ -316,7 +316,7 @@ def test_a_refresh_that_ran_out_waits_for_no_card() -> None:
 def test_exactly_enough_cards() -> None:
     """Five cards in the pile are enough for a refresh: nothing is missing."""
     after = piles(draw="R2 B2 Y2 G2 G3", discard="").when(*DRAWS)
-    assert [] == after.told(RanOut)
+    assert [] == after.events_of(RanOut)
     assert (cards("R2 B2"), cards("Y2 G2 G3")) == (after.state.market, after.state.farm)
 
 
@@ -325,8 +325,8 @@ def test_running_out_after_a_reshuffle() -> None:
     """First the discard pile is used up; only when that is empty too is the refresh cut short."""
     start = piles(draw="R2", discard="B2 Y2")
     after = start.when("draw R2", "draw B2", "draw Y2")
-    assert [Reshuffled(2)] == after.told(Reshuffled)
-    assert [RanOut(2)] == after.told(RanOut)
+    after.then(Reshuffled(2))
+    after.then(RanOut(2))
     assert (cards("R2 B2"), cards("Y2")) == (after.state.market, after.state.farm)
 
 
@@ -337,7 +337,7 @@ def test_running_out_after_a_purchase() -> None:
         market="R2", farm="B5", hands=["G5"], ships={"R": 4}, draw="", discard="", vp=[108]
     )
     after = given(start).when("buy with G5", "draw G5")
-    assert [RanOut(4)] == after.told(RanOut)
+    after.then(RanOut(4))
     kinds = [type(event) for event in after.events]
     assert [RanOut, osaka.PaydayBegan] == kinds[kinds.index(RanOut) :][:2]
     assert (cards("B5 G5"), cards("")) == (after.state.market, after.state.farm)

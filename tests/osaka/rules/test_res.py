@@ -24,7 +24,7 @@ def test_a_piece_on_a_card_of_market_or_farm(move: str, piece: Reservation) -> N
     """The piece goes on the named card of the Market or the Farm; all cards stay where they are."""
     start = osaka.position(seat=1, market="R5 B2", farm="R5 G2", hands=["", "G5"])
     after = given(start).when(move)
-    assert [Reserved(1, piece.area, piece.card)] == after.told(Reserved)
+    after.then(Reserved(1, piece.area, piece.card))
     assert (None, piece) == after.state.reserved
     assert (cards("R5 B2"), cards("R5 G2")) == (after.state.market, after.state.farm)
     free = after.state.free(piece.area)
@@ -131,7 +131,7 @@ def test_the_piece_stays_through_a_payday() -> None:
         seat=1, market="R5 R2", hands=["", "G5"], ships={"R": 4}, reserved={0: "market R5"}
     )
     after = given(start).when("buy with G5").settled()
-    assert 1 == len(after.told(osaka.PaydayBegan))
+    assert 1 == len(after.events_of(osaka.PaydayBegan))
     assert Reservation("market", card("R5")) == after.state.reserved[0]
 
 
@@ -152,7 +152,7 @@ def test_a_reserved_card_is_for_its_reserver_only() -> None:
     objection = start.objection("take R5")
     assert ("TAKE-1", "RES-4") == objection.clauses
     assert "The R5 in the Market is reserved by Ann." == objection.reason
-    assert ("TAKE-1",) == start.objection("take reserved R5").clauses
+    start.refused("take reserved R5", "TAKE-1")
     bought = start.when("buy with G5 G5", *DRAWS)
     assert cards("B2") == bought.state.goods[1]
     assert card("R5") in bought.state.market
@@ -184,7 +184,7 @@ def test_a_purchase_includes_the_reserved_card() -> None:
     assert "R5 B2 together cost 7" in objection.reason
     after = start.when("buy with G2 G5")
     assert cards("R5 B2") == after.state.goods[0]
-    (bought,) = after.told(osaka.Bought)
+    (bought,) = after.events_of(osaka.Bought)
     assert "RES-5" in bought.clauses
 
 

@@ -25,9 +25,7 @@ def test_arrived_ships_go_back_to_osaka(paydays: Paydays) -> None:
         ships={"R": 4, "B": 1, "Y": 2, "G": 4},
     )
     story = given(table).when("buy with Y5 Y5", *REFRESH)
-    assert [Returned(RED, 5, 0, sunk=False), Returned(GREEN, 5, 0, sunk=False)] == story.told(
-        Returned
-    )
+    story.then(Returned(RED, 5, 0, sunk=False), Returned(GREEN, 5, 0, sunk=False))
     assert (0, 1, 2, 0) == story.state.ships
     assert TurnBegan(1) == story.events[-1]
 
@@ -59,12 +57,10 @@ def test_sequential_returns_one_ship_at_a_time() -> None:
     assert Insuring(1, 0) == story.state.phase
     assert (5, 4, 5, 0) == story.state.ships
     story = story.when("done")  # now Ann's yellow sale, 6 → 10, waits for a card
-    assert [Returned(RED, 5, 0, sunk=False), Returned(BLUE, 4, 2, sunk=True)] == story.told(
-        Returned
-    )
+    story.then(Returned(RED, 5, 0, sunk=False), Returned(BLUE, 4, 2, sunk=True))
     assert (0, 2, 5, 0) == story.state.ships
     story = story.when("draw R2")
-    assert Returned(YELLOW, 5, 0, sunk=False) == story.told(Returned)[-1]
+    assert Returned(YELLOW, 5, 0, sunk=False) == story.events_of(Returned)[-1]
     assert (0, 2, 0, 0) == story.state.ships
     assert ((0, 0, 2, 0), (2, 0, 1, 0)) == story.state.tokens
 
@@ -75,9 +71,7 @@ def test_sunk_ships_go_to_anori(space: int) -> None:
     """A ship that sank goes to Anori, from whichever space of Enshunada."""
     table = position(market="R2", hands=["Y2"], ships={"R": 4, "G": space})
     story = given(table).when("buy with Y2", *REFRESH)
-    assert [Returned(RED, 5, 0, sunk=False), Returned(GREEN, space, 2, sunk=True)] == story.told(
-        Returned
-    )
+    story.then(Returned(RED, 5, 0, sunk=False), Returned(GREEN, space, 2, sunk=True))
     assert (0, 0, 0, 2) == story.state.ships
 
 
@@ -118,4 +112,4 @@ def test_a_route_without_waves() -> None:
     )
     story = given(table).when("buy with Y2", *REFRESH)
     assert (0, 1, 2, 0) == story.state.ships
-    assert [Returned(RED, 3, 0, sunk=False)] == story.told(Returned)
+    story.then(Returned(RED, 3, 0, sunk=False))

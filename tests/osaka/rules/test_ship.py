@@ -47,23 +47,23 @@ def test_one_space_or_two(goods: str, ships: tuple[int, int, int, int]) -> None:
 def test_printed_example_of_yellow_and_red() -> None:
     """Two yellow goods and a red one: yellow advances two spaces, red one; told in that detail."""
     after = bought("Y2 Y3 R2", {"R": 1, "B": 3, "Y": 2, "G": 4})
-    assert [
+    after.then(
         Sailed(RED, bought=1, steps=1, origin=1, space=2, arrived=False),
         Sailed(YELLOW, bought=2, steps=2, origin=2, space=4, arrived=False),
-    ] == after.told(Sailed)
+    )
     assert (2, 3, 4, 4) == after.state.ships
-    assert [] == after.settled().told(PaydayBegan)
+    assert [] == after.settled().events_of(PaydayBegan)
 
 
 @pytest.mark.rule("SHIP-1", "SHIP-3")
 def test_printed_example_of_blue_and_green() -> None:
     """Three blue goods and a green one: blue advances two, green one, to Edo: payday for green."""
     after = bought("B2 B3 B5 G2", {"B": 1, "G": 4})
-    assert [
+    after.then(
         Sailed(BLUE, bought=3, steps=2, origin=1, space=3, arrived=False),
         Sailed(GREEN, bought=1, steps=1, origin=4, space=5, arrived=True),
-    ] == after.told(Sailed)
-    assert [PaydayBegan(0, (GREEN,))] == after.settled().told(PaydayBegan)
+    )
+    after.settled().then(PaydayBegan(0, (GREEN,)))
 
 
 @pytest.mark.rule("SHIP-1")
@@ -100,7 +100,7 @@ def test_a_ship_stops_in_edo(space: int, goods: str, clauses: tuple[str, ...]) -
     """A ship with two steps to go and one space left stops in Edo; it never goes past."""
     after = bought(goods, {"B": space})
     assert (0, 5, 0, 0) == after.state.ships
-    (sailed,) = after.told(Sailed)
+    (sailed,) = after.events_of(Sailed)
     assert (space, 5, True) == (sailed.origin, sailed.space, sailed.arrived)
     assert clauses == sailed.clauses
 
@@ -129,7 +129,7 @@ def test_a_payday_for_each_ship_in_edo(
 ) -> None:
     """When all ships have advanced there is a payday for each one that is in Edo, no other."""
     after = bought(goods, ships).settled()
-    assert [PaydayBegan(0, arrived)] == after.told(PaydayBegan)
+    after.then(PaydayBegan(0, arrived))
 
 
 @pytest.mark.rule("SHIP-3")
@@ -139,7 +139,7 @@ def test_all_ships_advance_before_the_payday() -> None:
     after = given(market("R2 G2", {"R": 4, "G": 2}, ruleset)).when(BUY_ALL)
     kinds = [type(event) for event in after.events]
     assert [Sailed, Sailed, PaydayBegan] == kinds[2:5]
-    assert ["R", "G"] == [str(event.colour) for event in after.told(Sailed)]
+    assert ["R", "G"] == [str(event.colour) for event in after.events_of(Sailed)]
 
 
 @pytest.mark.rule("SHIP-3")
@@ -147,4 +147,4 @@ def test_no_payday_before_edo() -> None:
     """One space before Edo is not Edo."""
     after = bought("2R2 B2 G2", {"R": 2, "B": 3, "G": 3}).settled()
     assert (4, 4, 0, 4) == after.state.ships
-    assert [] == after.told(PaydayBegan)
+    assert [] == after.events_of(PaydayBegan)

@@ -26,7 +26,7 @@ def test_one_token_however_many_vps() -> None:
     )
     story = given(table).when("buy with R2", *REFRESH)
     assert (1, 5, 0) == story.state.vp
-    assert [TokenGained(0, BLUE, 2), TokenGained(1, BLUE, 2)] == story.told(TokenGained)
+    story.then(TokenGained(0, BLUE, 2), TokenGained(1, BLUE, 2))
     assert ((1, 1, 0, 0), (0, 1, 1, 0), (0, 2, 0, 0)) == story.state.tokens
 
 
@@ -43,11 +43,7 @@ def test_one_token_for_each_colour(paydays: Paydays) -> None:
         tokens=["3Y", "B"],
     )
     story = given(table).when("buy with R5", *("draw R2",) * 5)
-    assert [
-        TokenGained(0, YELLOW, 4),
-        TokenGained(0, GREEN, 5),
-        TokenGained(1, GREEN, 2),
-    ] == story.told(TokenGained)
+    story.then(TokenGained(0, YELLOW, 4), TokenGained(0, GREEN, 5), TokenGained(1, GREEN, 2))
     assert ((0, 0, 4, 1), (0, 1, 0, 1)) == story.state.tokens
 
 

@@ -55,7 +55,7 @@ def test_the_last_tokens_count() -> None:
         tokens=["6B", "7B"],
     )
     story = given(table).when("buy with Y2", *REFRESH)
-    assert [GameEnded("tokens", (1, 1), (7, 8), (1,))] == story.told(GameEnded)
+    story.then(GameEnded("tokens", (1, 1), (7, 8), (1,)))
     assert Outcome("tokens", ((1, 7), (1, 8)), (1,)) == osaka.outcome(story.state)
 
 
@@ -69,7 +69,7 @@ def test_everybody_can_win() -> None:
         tokens=["R", "B", "G"],
     )
     story = given(table).when("pass", "pass", "pass")
-    assert [GameEnded("deadlock", (0, 0, 0), (1, 1, 1), (0, 1, 2))] == story.told(GameEnded)
+    story.then(GameEnded("deadlock", (0, 0, 0), (1, 1, 1), (0, 1, 2)))
 
 
 @pytest.mark.rule("WIN-1")

@@ -1,0 +1,20 @@
+"""What tests compare of a refusal: clauses and key; the wording stands in a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from osaka_rules.kernel import Objection, RulesError
+
+Refusal = tuple[tuple[str, ...], str]
+"""The clauses behind a refusal, and the key of its message."""
+
+
+def refusal(found: Objection | RulesError) -> Refusal:
+    """Return the clauses and the key of an objection or an error."""
+    return found.clauses, found.message.key
+
+
+def refusals(problems: Iterable[Objection | str]) -> list[Refusal]:
+    """Return the clauses and the key of each problem in a list."""
+    return [refusal(problem) for problem in problems if isinstance(problem, Objection)]
