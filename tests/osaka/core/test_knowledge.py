@@ -38,7 +38,8 @@ from osaka_rules import (
     resample,
     view,
 )
-from osaka_rules.testing import Played, games, one_of_each_phase, seeds, states
+from osaka_rules.testing import seeds
+from osaka_rules.testing.osaka import Played, games, one_of_each_phase, states
 from tests.osaka.oracles.worlds import surprise, worlds
 from tests.osaka.proof.micro_games import SMALL, starts
 
