@@ -41,7 +41,7 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.ruleset import Reshuffle
 from osaka_rules.testing import seeds
 from osaka_rules.testing.osaka import Played, games, played, rulings, variants
-from tests.osaka.oracles.worlds import surprise
+from tests.support.statistics import surprise
 
 MANY_POINTS = Ruleset(
     deck=cards("3R2 3B2"),
