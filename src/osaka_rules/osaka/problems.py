@@ -100,6 +100,9 @@ def _misshapen(state: State) -> Iterator[Objection]:
         yield Objection(("COMP-5",), message("position.ships", number=len(state.ships)))
     if {*map(type, (*state.ships, *state.vp, state.passes))} != {int}:
         yield Objection(("COMP-7", "PAY-4", "TURN-5"), message("position.number"))
+    if type(state.reshuffles) is not int or state.reshuffles < 0:
+        said = message("position.reshuffles", value=shown(state.reshuffles))
+        yield Objection(("REFR-3",), said)
     if not all(map(bags.is_bag, _piles(state))):
         yield NO_BAG
     wrong = [name for name in _RACKS if not bags.is_rack(getattr(state, name), players)]

@@ -46,11 +46,11 @@ def replay(state: State, events: Iterable[Event]) -> State:
         change = CHANGES.get(type(event))
         if change is None:
             raise WrongType(message("event.type", value=shown(event)))
-        if not 0 <= getattr(event, "seat", 0) < players:
-            raise WrongValue(message("event.seat", event=shown(event)))
         try:
+            if not 0 <= getattr(event, "seat", 0) < players:
+                raise WrongValue(message("event.seat", event=shown(event)))
             change(draft, event)
-        except IndexError:
+        except (AttributeError, IndexError, TypeError):  # of what the event is made of
             raise WrongValue(message("event.place", event=shown(event))) from None
     racks = draft.hand_rack | draft.goods_rack | draft.insured_rack | draft.market_rack
     piles = draft.market_bag | draft.farm_bag | draft.draw_bag | draft.farm_rack
