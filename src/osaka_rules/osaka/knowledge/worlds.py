@@ -34,7 +34,7 @@ from osaka_rules.osaka.model import (
     pieces_on,
 )
 from osaka_rules.osaka.preparation import lowest_hands
-from osaka_rules.osaka.problems import misdealt, misjudged, overdealt, problems
+from osaka_rules.osaka.problems import misdealt, overdealt, problems, starts_otherwise
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.view import View
 from osaka_rules.osaka.view import view as seen_by
@@ -334,7 +334,7 @@ def _luck(hands: Sequence[Bag], draft: Draft, phase: _SettingUp, seats: list[int
     if isinstance(phase, Dealing):
         return 0 if any(misdealt(replaced(draft, hand_rack=row), phase)) else _LOTS
     all_hands = bags.by_seat(row, len(draft.names))
-    return 0 if misjudged(all_hands, phase) else _LOTS // len(lowest_hands(all_hands))
+    return 0 if starts_otherwise(all_hands, phase) else _LOTS // len(lowest_hands(all_hands))
 
 
 def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomSource) -> None:
