@@ -24,7 +24,8 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 from sphinx.util.typing import ExtensionMetadata
-from tests.support.traceability import CITATION, Traced, implementations, trace
+from tests.support.citations import CITATION
+from tests.support.traceability import Traced, implementations, trace
 from words import code, link, paragraph, separated, table
 
 from osaka_rules import games
@@ -134,7 +135,7 @@ class PrintCoverage(SphinxDirective):
         """Return the table."""
         head = ("clause", "", "kind", "code", "tests")
         game = pages.game_of(self.env.docname)
-        traced = [trace(clause) for clause in pages.book(game).clauses]
+        traced = [trace(clause, game) for clause in pages.book(game).clauses]
         return [table(head, [_numbers(each, game) for each in traced])]
 
 
@@ -177,7 +178,7 @@ def clauses_by_name() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for game in games.HOMES:
         for clause in pages.book(game).clauses:
-            for name in implementations().get(clause.id, ()):
+            for name in implementations(game).get(clause.id, ()):
                 full, *public = [each for each in places(name) if "._" not in each] or [name]
                 for place in (full, *(public or speakers(name))):
                     found.setdefault(place, []).append(clause.id)

@@ -26,7 +26,7 @@ from sphinx.transforms import SphinxTransform
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
-from tests.support.traceability import TABLE, trace
+from tests.support.traceability import table_file, trace
 from words import code, link, paragraph, separated, table
 
 from osaka_rules import games, rulesets
@@ -58,7 +58,7 @@ class PrintChapter(OfGame):
     def run(self) -> list[nodes.Node]:
         """Return the section, made again whenever something else stands behind its clauses."""
         game = self.game
-        for file in (TABLE, clause_examples.file(game)):
+        for file in (table_file(game), clause_examples.file(game)):
             self.env.note_dependency(file)
         [chapter] = [each for each in pages.book(game).chapters if each.id == self.arguments[0]]
         anchor = pages.anchor(chapter.id, game)
@@ -87,7 +87,7 @@ class PrintChapter(OfGame):
             construction = nodes.strong("", "True by construction: ")
             section += paragraph(construction, clause.by_construction)
         if game:
-            section += behind(trace(clause))
+            section += behind(trace(clause, game))
         section += paragraph(*_footing(clause, game), classes=["clause-footing"])
         name = pages.full_name(clause.id, game)
         self.env.domains.standard_domain.note_object("rule", name, anchor, location=section)

@@ -1,11 +1,11 @@
 """Fuzz the parsers of moves, cards, positions, documents and records.
 
-    python tests/slow/fuzz/run.py --minutes 10          all targets, ten minutes together
-    python tests/slow/fuzz/run.py --minutes 2 records   one target
-    python tests/slow/fuzz/run.py --minutes 10 --keep   and make the kept corpus anew of what was found
+    python tests/slow/osaka/fuzz/run.py --minutes 10          all targets, ten minutes together
+    python tests/slow/osaka/fuzz/run.py --minutes 2 records   one target
+    python tests/slow/osaka/fuzz/run.py --minutes 10 --keep   and keep a new corpus
 
 It makes an environment of its own below the system's folder for temporary files, where everything
-that was found is left too. It begins with the kept corpus, ``tests/slow/fuzz/corpus``, which every run
+that was found is left too. It begins with the kept corpus, the folder ``corpus``, which every run
 of the tests replays, and with the records of the tests. The exit status is 1 if some input made a
 parser fail, or took it longer than five seconds; that input is kept and named.
 """
@@ -22,7 +22,7 @@ import venv
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
-ROOT = TESTS.parents[1]
+ROOT = TESTS.parents[2]
 CORPUS = TESTS / "fuzz" / "corpus"
 WORDS = TESTS / "fuzz" / "words.dict"
 RECORDS = ROOT / "tests" / "osaka" / "data" / "records"
@@ -72,7 +72,7 @@ def fuzz(target: str, *options: str) -> bool:
     command = [
         str(PYTHON),
         "-m",
-        "tests.slow.fuzz.fuzz",
+        "tests.slow.osaka.fuzz.fuzz",
         target,
         *options,
         f"-max_len={LONGEST[target]}",

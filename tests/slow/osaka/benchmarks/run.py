@@ -1,8 +1,8 @@
 """Measure the engine: one command prints the whole table, each figure a ratio within one run.
 
-    python tests/slow/benchmarks/run.py            all measures, peers included
-    python tests/slow/benchmarks/run.py --own      without the peers
-    python tests/slow/benchmarks/run.py --check    what CI runs: slower than the reference by 25 % fails
+    python tests/slow/osaka/benchmarks/run.py            all measures, peers included
+    python tests/slow/osaka/benchmarks/run.py --own      without the peers
+    python tests/slow/osaka/benchmarks/run.py --check    for CI: fails if slower by 25 %
 
 The peers are installed into an environment of the benchmark's own, below the system's folder for
 temporary files, and everything is run again from there. Contenders take turns, round by round, and
@@ -31,7 +31,7 @@ import measures
 import peers
 import playout
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 REFERENCE = Path(__file__).parent / "reference.json"
 GAMES = 12
 ENVIRONMENT = Path(tempfile.gettempdir()) / "osaka-rules-benchmark"

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.slow.mutation.mutate import (
+from tests.slow.osaka.mutation.mutate import (
     FIGURES,
     ROOT,
     SLOW,

@@ -1,4 +1,6 @@
-"""Fuzz one target, guided by coverage: ``python -m tests.slow.fuzz.fuzz TARGET`` and libFuzzer's options.
+"""Fuzz one target, guided by coverage.
+
+Run ``python -m tests.slow.osaka.fuzz.fuzz TARGET`` with libFuzzer's options.
 
 It wants atheris, and the folders ``src`` and ``tests`` on the path; ``run.py`` sees to that.
 """
@@ -8,18 +10,17 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from tests.slow.fuzz.mutations import mutated
+from tests.slow.osaka.fuzz.mutations import mutated
 
 
 def main() -> None:
     """Fuzz until libFuzzer has had enough, which ends the process."""
     atheris = import_module("atheris")
     name = sys.argv.pop(1)
-    sys.argv[0] = (
-        f"{sys.executable} -m tests.slow.fuzz.fuzz {name}"  # libFuzzer calls this again to merge
-    )
+    # libFuzzer calls this again to merge.
+    sys.argv[0] = f"{sys.executable} -m tests.slow.osaka.fuzz.fuzz {name}"
     with atheris.instrument_imports(include=["osaka_rules"]):
-        targets = import_module("tests.slow.fuzz.targets")
+        targets = import_module("tests.slow.osaka.fuzz.targets")
         for module in ("codec", "judge", "record", "record_reader"):  # imported on demand
             import_module(f"osaka_rules.{module}")
 

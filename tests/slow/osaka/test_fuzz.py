@@ -1,4 +1,4 @@
-"""What fuzzing has found so far is read again: ``tests/slow/fuzz/run.py`` looks for more."""
+"""What fuzzing has found so far is read again: ``tests/slow/osaka/fuzz/run.py`` looks for more."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import osaka_rules as osaka
-from tests.slow.fuzz.mutations import mutated
-from tests.slow.fuzz.targets import JSON, PHASES, TARGETS
+from tests.slow.osaka.fuzz.mutations import mutated
+from tests.slow.osaka.fuzz.targets import JSON, PHASES, TARGETS
 
 CORPUS = Path(__file__).with_name("fuzz") / "corpus"
 INPUTS = {
