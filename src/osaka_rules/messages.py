@@ -109,6 +109,7 @@ MESSAGES: Final = {
     "run.interrupted_at_once": "Interrupted before the first game was over.",
     "run.stopped_early": "{reason} Stopped early, after {played} of {games} games; the figures are"
     " about these.",
+    "run.problems": "{reason}",
     "study.none": "{game} has no report; use 'osaka-rules simulate' instead.",
     "study.no_bots": "At least one bot is needed to play.",
     "study.seats": "There are {bots} bots, but no table has more than {most} seats: {bot} would"
@@ -134,7 +135,6 @@ MESSAGES: Final = {
     "cli.place": "Expected the name of a file or folder, got an empty text.",
     "cli.output": "The output cannot be written: {reason}.",
     "file.missing": "There is no file {file}.",
-    "file.folder": "{file} is a folder, not a file.",
     "file.refused": "{file} cannot be read: {reason}.",
     "file.unreadable": "{file} cannot be read.",
     "file.large": "{file} is larger than {most} MiB, and no record is.",

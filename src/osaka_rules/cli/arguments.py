@@ -127,17 +127,18 @@ def import_from_here() -> None:
             sys.path.append(here)
 
 
-def add_run_arguments(parser: ArgumentParser, games: int, bots: str) -> None:
-    """Add the arguments of every run of games: how many, which bots, seed, processes."""
+def add_run_arguments(parser: ArgumentParser, games: int) -> None:
+    """Add the arguments of every run of games: which game, how many, bots, seed, processes."""
+    add_game_argument(parser)
     parser.add_argument(
         "--games", type=many, default=games, metavar="N", help=f"how many games ({games:,})"
     )
     parser.add_argument(
         "--bots",
         type=words,
-        default=words(bots),
         metavar="A,B",
-        help=f"who plays: random, greedy, planner, planner:nodes=200, module:name ({bots})",
+        help="who plays: bots of the game such as random, planner, planner:nodes=200; or"
+        " module:name for your own bot, which runs the code of that module",
     )
     parser.add_argument(
         "--seed",

@@ -19,12 +19,13 @@ from typing import Final, TextIO
 
 from osaka_rules.cli import demo, report, rule, simulate, verify
 from osaka_rules.cli.arguments import FAILED, INTERRUPTED, RIGHT, Command, Paint, Parser
-from osaka_rules.cli.interruption import ENDING, Interrupted
+from osaka_rules.cli.interruption import Interrupted
 from osaka_rules.kernel import RulesError
 from osaka_rules.messages import message
 from osaka_rules.render.game_text import game_text
 from osaka_rules.render.paint import coloured
 from osaka_rules.render.text import fitting, one_line
+from osaka_rules.signals import ENDING
 
 _COMMANDS: Final = {
     "verify": (verify.ABOUT, verify.add_arguments),

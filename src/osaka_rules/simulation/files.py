@@ -57,18 +57,17 @@ class Outputs:
         self._open[destination.path] = stack, stack.enter_context(destination.writing())
 
     def take(self, result: GameResult) -> None:
-        """Write a result to all places that have not failed.
-
-        Raises:
-            FileProblem: All places have failed.
-        """
+        """Write a result to all places that have not failed."""
         for path, (_, take) in [*self._open.items()]:
             try:
                 take(result)
             except OSError as error:
                 self._discard(path, error)
-        if self.problems and not self._open:
-            raise self.problems[0]
+
+    @property
+    def failed(self) -> bool:
+        """Whether all places have failed."""
+        return bool(self.problems) and not self._open
 
     def close(self) -> None:
         """Finish all places that have not failed."""
@@ -100,7 +99,7 @@ def written(*destinations: Destination) -> Generator[Outputs]:
     ``written`` lists the others.
 
     Raises:
-        FileProblem: A destination cannot be opened, or all have failed.
+        FileProblem: A destination cannot be opened.
     """
     outputs = Outputs()
     try:

@@ -13,6 +13,7 @@ from attrs import field, frozen
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.model import State
+from osaka_rules.osaka.queries import sale
 from osaka_rules.osaka.ruleset import Ruleset
 
 COIN: Final = 0.17
@@ -30,17 +31,6 @@ LATE: Final = 2
 """The game may soon be over when a player needs at most this number of tokens."""
 KEPT: Final = 0.4
 """The part of its value that a good keeps that would sink, if it is or can be insured."""
-
-_COLOUR: Final = 0xFFFFFF
-SHIFTS: Final = (0, 24, 48, 72)
-"""By how many bits the cards of each colour are shifted in a bag."""
-
-
-def set_vp(goods: int, tokens: int, unit: int) -> int:
-    """Return for how many VPs a set of one colour, shifted down, is sold (PAY-3)."""
-    number = (goods & 255) + (goods >> 8 & 255) + (goods >> 16)
-    highest = 5 if goods > 0xFFFF else 3 if goods > 0xFF else 2
-    return -(-(highest + tokens) * number // unit)
 
 
 def _chances(edo: int, far: float, arrives: float) -> tuple[float, ...]:
@@ -67,7 +57,7 @@ class Valuation:
 
         It depends on where the ships are, and on all players' tokens, which are packed by colour.
         """
-        most = max([own % _COLOUR for own in tokens])
+        most = max([bags.total(own) for own in tokens])
         chances = self.late if self.ruleset.token_target - most <= LATE else self.early
         return [chances[space] for space in ships]
 
@@ -79,18 +69,21 @@ class Valuation:
         value = 0.0
         if all_goods:
             unit, (of_two, of_three, _) = self.ruleset.unit, self.ruleset.icons
-            for shift, chance in zip(SHIFTS, odds, strict=True):
-                part = all_goods >> shift & _COLOUR
-                if part:  # what follows is set_vp, written out: most time is spent here
-                    number = (part & 255) + (part >> 8 & 255) + (part >> 16)
-                    highest = 5 if part > 0xFFFF else 3 if part > 0xFF else 2
-                    vp = -(-(highest + (tokens >> shift & _COLOUR)) * number // unit)
+            colours = zip(
+                bags.by_colour(all_goods),
+                bags.by_colour(insured),
+                bags.by_colour(hand),
+                bags.by_colour(tokens),
+                odds,
+                strict=True,
+            )
+            for some, safe_ones, cards, own, chance in colours:
+                if some:
+                    number, _, vp = sale(some, own, unit)
                     value += chance * (vp + TOKEN)
-                    cards = hand >> shift & 0xFFFF
-                    safe = of_two * (cards & 255) + of_three * (cards >> 8)
-                    if insured:
-                        safe += (insured >> shift & _COLOUR) % 255
-                    if safe:
+                    if cards or safe_ones:
+                        twos, threes, _ = bags.by_rank(cards)
+                        safe = of_two * twos + of_three * threes + bags.size(safe_ones)
                         value += (1 - chance) * KEPT * vp * min(1.0, safe / number)
         return value
 
@@ -104,5 +97,5 @@ class Valuation:
             goods = bags.at_seat(state.goods_rack, seat)
             insured = bags.at_seat(state.insured_rack, seat)
             value = self.goods(goods, insured, hand, own, odds)
-            found.append(value + COIN * bags.coins(hand) + TOKEN * (own % _COLOUR))
+            found.append(value + COIN * bags.coins(hand) + TOKEN * bags.total(own))
         return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from osaka_rules.bots.osaka.evaluation import COIN, SHIFTS, TOKEN, Valuation, set_vp
+from osaka_rules.bots.osaka.evaluation import COIN, TOKEN, Valuation
 from osaka_rules.bots.osaka.packed_view import PackedView, pack_view
 from osaka_rules.bots.planner import Rated
 from osaka_rules.fast_init import quick
@@ -30,7 +30,7 @@ from osaka_rules.osaka.moves import (
     Insure,
     Move,
 )
-from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.queries import on_waves, sailed, sale
 from osaka_rules.osaka.view import View
 
 RIVALS: Final = 0.5
@@ -45,7 +45,6 @@ RESERVED_VALUE: Final = 0.1
 """What each coin of the reserved card adds to it."""
 
 _Buy: Final = quick(Buy)
-_COLOUR: Final = 0xFFFFFF
 
 
 def greedy(view: View, rng: RandomSource) -> Move:
@@ -87,8 +86,8 @@ def _actions(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:
     found: list[Rated[Move]] = []
     for kind in bags.kinds(table.market):
         gain = COIN * bags.VALUES[kind]
-        if own & bags.COLOUR_MASKS[kind // 3]:
-            gain += USEFUL * table.ruleset.icons[kind % 3]
+        if own & bags.COLOUR_MASKS[bags.COLOUR_OF[kind]]:
+            gain += USEFUL * table.ruleset.icons[bags.RANK_OF[kind]]
         found.append((gain, TAKES[kind]))
     if table.reserved:
         kind = bags.only(table.reserved)
@@ -123,8 +122,7 @@ def paid(hand: Bag, price: int, goods: int) -> Bag:
     >>> print(Cards(paid(cards("R2 B2 B3 G5").bag, 7, cards("B5").bag)))
     R2 G5
     """
-    ranks = hand % _COLOUR
-    twos, threes, fives = ranks & 255, ranks >> 8 & 255, ranks >> 16
+    twos, threes, fives = bags.by_rank(bags.uncoloured(hand))
     least, chosen = price + 5, (0, 0, 0)
     for five in range(min(fives, -(-price // 5)), -1, -1):
         rest = price - 5 * five
@@ -136,23 +134,29 @@ def paid(hand: Bag, price: int, goods: int) -> Bag:
         if not least:
             break
     payment = bags.EMPTY
-    by_need = sorted([(goods >> shift & _COLOUR) % 255, shift] for shift in SHIFTS)
+    needs = [(bags.size(each), colour) for colour, each in enumerate(bags.by_colour(goods))]
+    needs.sort()
     for rank, number in enumerate(chosen):
         left = number
-        for _, shift in by_need:
-            place = shift + 8 * rank
-            some = min(left, hand >> place & 255)
-            payment += some << place
-            left -= some
+        for _, colour in needs if number else ():
+            kind = len(chosen) * colour + rank
+            some = min(left, bags.count(hand, kind))
+            if some:
+                payment += bags.several(kind, some)
+                left -= some
     return payment
 
 
 def _purchase(table: PackedView, valuation: Valuation, bought: Bag, payment: Bag) -> float:
     """Return what a purchase gains, minus a part of what the others gain by its payday."""
-    ships = _sailed(table.ships, bought, table.ruleset.route.edo)
+    route = table.ruleset.route
+    ships = [
+        sailed(space, bags.size(some), route.edo) if some else space
+        for space, some in zip(table.ships, bags.by_colour(bought), strict=True)
+    ]
     now, then = valuation.odds(table.ships, table.tokens), valuation.odds(ships, table.tokens)
-    payday = table.ruleset.route.edo in ships
-    sunk = _on_waves(ships, table.ruleset) if payday else bags.EMPTY
+    payday = route.edo in ships
+    sunk = on_waves(ships, route) if payday else bags.EMPTY
     seat = table.seat
     goods, insured, tokens = table.goods[seat], table.insured[seat], table.tokens[seat]
     owned = goods + bought
@@ -169,25 +173,6 @@ def _purchase(table: PackedView, valuation: Valuation, bought: Bag, payment: Bag
     return gain - RIVALS * others / (len(table.goods) - 1)
 
 
-def _sailed(ships: tuple[int, ...], bought: Bag, edo: int) -> list[int]:
-    """Return the ships after a purchase: one space for one card, two for more (SHIP-1, SHIP-2)."""
-    spaces = [*ships]
-    for colour, shift in enumerate(SHIFTS):
-        number = (bought >> shift & _COLOUR) % 255
-        if number:
-            spaces[colour] = min(edo, spaces[colour] + (1 if number == 1 else 2))
-    return spaces
-
-
-def _on_waves(ships: list[int], ruleset: Ruleset) -> Bag:
-    """Return the mask of all goods whose ships are on the waves (SINK-1)."""
-    waves, mask = ruleset.route.waves, bags.EMPTY
-    for space, colour_mask in zip(ships, bags.COLOUR_MASKS, strict=True):
-        if waves[space]:
-            mask += colour_mask
-    return mask
-
-
 # --- Insuring ------------------------------------------------------------------------------------
 
 
@@ -197,26 +182,23 @@ def _insurances(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:
     (chance,) = valuation.odds((route.anchor,), table.tokens)
     found: list[Rated[Move]] = []
     for kind in bags.kinds(table.hand):
-        colour, rank = divmod(kind, 3)
-        shift, icons = SHIFTS[colour], table.ruleset.icons[rank]
-        goods = table.goods[seat] >> shift & _COLOUR
+        colour, icons = bags.COLOUR_OF[kind], table.ruleset.icons[bags.RANK_OF[kind]]
+        goods = bags.of_colour(table.goods[seat], colour)
         if icons and goods and route.waves[table.ships[colour]]:
             some = _highest(goods, icons)
-            insured = table.insured[seat] >> shift & _COLOUR
-            tokens = table.tokens[seat] >> shift & _COLOUR
+            insured = bags.of_colour(table.insured[seat], colour)
+            tokens = bags.one_of_four(table.tokens[seat], colour)
             unit = table.ruleset.unit
-            now = set_vp(insured, tokens, unit) + TOKEN if insured else 0.0
-            then = set_vp(insured + some, tokens, unit) + TOKEN
+            now = sale(insured, tokens, unit)[2] + TOKEN if insured else 0.0
+            then = sale(insured + some, tokens, unit)[2] + TOKEN
             gain = chance * (then - now) - COIN * bags.VALUES[kind]
-            found.append((gain, Insure(CARDS[kind], packed(Bag(some << shift)))))
+            found.append((gain, Insure(CARDS[kind], packed(bags.in_colour(some, colour)))))
     return found
 
 
-def _highest(goods: int, number: int) -> int:
-    """Return up to ``number`` goods of one colour, the highest values first."""
-    picked, left = 0, number
-    for place in (16, 8, 0):
-        some = min(left, goods >> place & 255)
-        picked += some << place
-        left -= some
-    return picked
+def _highest(reds: int, number: int) -> Bag:
+    """Return up to ``number`` goods of one colour, as red cards, the highest values first."""
+    twos, threes, fives = bags.by_rank(reds)
+    five = min(number, fives)
+    three = min(number - five, threes)
+    return bags.reds(min(number - five - three, twos), three, five)
