@@ -32,7 +32,7 @@ PAGES: Final = [
     *[page for page in sorted((ROOT / "docs").rglob("*.md")) if "_build" not in page.parts],
 ]
 PACKAGES: Final = (
-    *[home.corner.format(tool="adapters") for home in games.HOMES.values()],
+    *[home.corner.format(tool=t) for home in games.HOMES.values() for t in ("adapters", "render")],
     "osaka_rules.bots",
     "osaka_rules.render",
     "osaka_rules.simulation",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import attrs
@@ -22,6 +23,7 @@ UNKNOWN = "XYZ-9"
 ABOUT_UNKNOWN = {
     "src/osaka_rules/rulebook.py",  # how an unknown clause is refused
     "tests/kernel/test_rulebook.py",  # likewise
+    "tests/kernel/test_errors.py",  # likewise
     "tests/house/test_traceability.py",
 }
 """The files that speak of clauses which no rulebook has."""
@@ -51,15 +53,36 @@ def test_places(game: str) -> None:
 def test_citations_lead_somewhere() -> None:
     """Every id that a file cites is that of a clause of the file's game, or of a shared one."""
     found = {
-        path: {each for each in cited(text) if not _is_known(each, path)}
+        path: {each for each in cited(_without_examples(path, text)) if not _is_known(each, path)}
         for path, text in written().items()
     }
     assert {} == {path: unknown for path, unknown in found.items() if unknown}
 
 
+def test_examples_cite_clauses() -> None:
+    """Every id on a page, in its examples too, is that of a clause of some game."""
+    pages = {path: text for path, text in written().items() if path.endswith((".md", ".svg"))}
+    found = {
+        path: {each for each in cited(text) if not _is_anywhere(each)}
+        for path, text in pages.items()
+    }
+    assert {} == {path: unknown for path, unknown in found.items() if unknown}
+
+
+def _without_examples(path: str, text: str) -> str:
+    """Return a text without the examples of a page, which show a game at work."""
+    if path.endswith(".svg"):
+        return ""
+    return re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL) if path.endswith(".md") else text
+
+
+def _is_anywhere(citation: str) -> bool:
+    return any([is_known(citation, game) for game in GAMES])
+
+
 def _is_known(citation: str, path: str) -> bool:
     if path in ABOUT_ALL:
-        return any([is_known(citation, game) for game in GAMES])
+        return _is_anywhere(citation)
     return is_known(citation, game_of(path)) or (path in ABOUT_UNKNOWN and _is_unknown(citation))
 
 

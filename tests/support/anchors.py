@@ -76,7 +76,9 @@ def _extensions() -> Iterator[None]:
 
 
 def _is_extension(module: str) -> bool:
-    return (EXTENSIONS / f"{module}.py").exists() or (EXTENSIONS / module.split(".")[0]).is_dir()
+    return (EXTENSIONS / f"{module}.py").exists() or (
+        EXTENSIONS / module.split(".", maxsplit=1)[0]
+    ).is_dir()
 
 
 @cache

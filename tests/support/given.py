@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pytest
 from attrs import evolve, frozen
@@ -11,6 +11,8 @@ from osaka_rules.chance import resolve
 from osaka_rules.kernel import EventT, Game, IllegalMove, MoveT, Objection, StateT, ViewT
 
 _E = TypeVar("_E")
+NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
+"""The players of all tests."""
 
 
 @frozen

@@ -229,6 +229,11 @@ def rack(several: Sequence[_T]) -> Rack[_T]:
     return int.from_bytes(packed, "little")  # type: ignore[return-value]  # an int, like all
 
 
+NO_BAGS: Final = rack(tuple[Bag, ...]())
+NO_HANDS: Final = rack(tuple[Hidden, ...]())
+NO_TOKENS: Final = rack(tuple[int, ...]())
+
+
 def at_seat(row: Rack[_T], seat: int) -> _T:
     """Return what a rack holds for a seat."""
     return row >> 96 * seat & _SEAT_BITS  # type: ignore[return-value]  # an int, like all of them

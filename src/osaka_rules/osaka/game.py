@@ -6,13 +6,10 @@ from functools import partial
 from typing import Final
 
 from osaka_rules import explore
-from osaka_rules import rulebook as rulebooks
 from osaka_rules.explore import Perft
-from osaka_rules.kernel import Game, IllegalMove, Objection, WrongType, shown
-from osaka_rules.messages import message
+from osaka_rules.kernel import Game, IllegalMove, Objection
 from osaka_rules.osaka.chance import advance, chance, seed_text
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.evolve import evolve
 from osaka_rules.osaka.knowledge.worlds import resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import legal_moves
@@ -20,11 +17,13 @@ from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.problems import problems
-from osaka_rules.osaka.rules import actor, apply, new_game, outcome
+from osaka_rules.osaka.replay import evolve
+from osaka_rules.osaka.rules import actor, apply, new_game, outcome, require_ruleset
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 from osaka_rules.osaka.ruleset_text import ruleset_text
 from osaka_rules.osaka.view import View, redact, view
-from osaka_rules.rulebook import Rulebook
+from osaka_rules.rulebook import Rulebook, open_rulebook
+from osaka_rules.rulebook import explain as explain_from
 
 
 def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
@@ -33,9 +32,7 @@ def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
     >>> game().name, game(Ruleset(passing="always")).rules
     ('Traders of Osaka', 'passing=always')
     """
-    if type(ruleset) is not Ruleset:
-        told = message("ruleset.type", value=shown(ruleset), game="Traders of Osaka")
-        raise WrongType(told)
+    require_ruleset(ruleset)
     return Game(
         slug="osaka",
         name="Traders of Osaka",
@@ -70,7 +67,7 @@ def rulebook() -> Rulebook:
     >>> print(rulebook().clause("TAKE-3").text)
     A hand may be of any size.
     """
-    return rulebooks.open_rulebook("osaka_rules.osaka")
+    return open_rulebook("osaka_rules.osaka")
 
 
 def explain(refusal: Objection | IllegalMove) -> str:
@@ -83,7 +80,7 @@ def explain(refusal: Objection | IllegalMove) -> str:
     The R2 in the Farm already has the piece of Bob on it.
     RES-2: A card holds at most one reservation piece, and a player has one piece.
     """
-    return rulebooks.explain(refusal, rulebook())
+    return explain_from(refusal, rulebook())
 
 
 def perft(state: State, depth: int) -> Perft:

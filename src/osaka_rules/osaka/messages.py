@@ -69,7 +69,7 @@ MESSAGES: Final = {
     # --- Rulesets ---
     "route.type": "A route is a tuple of spaces, not {value}.",
     "route.length": "A route has {fewest} to {most} spaces, not {number}.",
-    "route.name": "Space {space} of the route has no name.",
+    "route.name": "Space {space} of the route needs a name of 1 to {most} characters.",
     "route.kind": "Space {space} of the route is {value}; it must be 'calm', 'anchor' or 'waves'.",
     "route.edo": "The last space of a route is Edo, where ships are safe: it must be 'calm'.",
     "route.anchors": "A route has at most one anchor.",
@@ -88,6 +88,7 @@ MESSAGES: Final = {
     "position.row": "{row} has {number} entries for {players} players.",
     "position.ships": "There are {number} ships, not four.",
     "position.number": "Some space, victory point or pass is not a whole number.",
+    "position.reshuffles": "reshuffles is {value}; it must be a whole number from 0 on.",
     "position.bag": "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
     "position.rack": "{row} does not hold one bag for each of {players} players, of {capacity}"
     " cards together at most.",
@@ -139,6 +140,15 @@ MESSAGES: Final = {
     "position.undealt": "The cards have not all been dealt.",
     "position.start": "{name} cannot be the start player.",
     "position.tied": "The players who are tied for the start are not the seats {tied}.",
+    # --- Events ---
+    "event.type": "{value} is not an event.",
+    "event.seat": "{event} names a seat that is not there.",
+    "event.place": "{event} names something that is not there.",
+    "event.phase": "This event belongs to the phase {wanted}, but the phase is {phase}:"
+    " fold the events of one game in their order.",
+    "event.redacted": "A redacted event does not say which card was drawn, so no state can follow"
+    " from it; fold the events that apply() returned.",
+    "event.cards": "These events take cards from where there are none; was one left out?",
     # --- Knowledge ---
     "view.not_to_move": "{who} is not to move, so this view shows no legal moves.",
     "view.cards": "No state looks like this view: it shows cards that are not there.",
@@ -160,6 +170,15 @@ MESSAGES: Final = {
     "log.order": "{value} does not follow from the events before it.",
     "log.unseen": "The log has {face_down} cards drawn face down, but {unseen} cards of the pile"
     " have not been seen; was an event left out?",
+    # --- Views as documents ---
+    "view.seat": "There is no seat {seat} among {players}.",
+    "view.space": "The route has no space {space}.",
+    "view.passes": "Only {players} players can have passed, not {passes}.",
+    "view.hand": "A view shows the hand of its own seat and no other.",
+    "view.hand_size": "The hand has {cards} cards, not {size}.",
+    "view.vp": "A view shows the victory points of its own seat, and all when the game is over.",
+    "view.cards": "With these there are more cards of a kind than the deck has.",
+    "view.hidden": "{hidden} cards are hidden, but the deck has only {left} left.",
 }
 """The English templates, by key."""
 

@@ -49,6 +49,7 @@ def position(
     vp_cards: str | Cards = "",
     draw: str | Cards | None = None,
     discard: str | Cards | None = None,
+    reshuffles: int = 0,
     passes: int = 0,
 ) -> State:
     """Return the state with these things on the table; all else is empty or at its start.
@@ -119,6 +120,7 @@ def position(
         farm_rack=racks["farm"],
         draw_bag=Hidden(rest if draw is None else _bag(draw)),
         discard_bag=rest if draw is not None and discard is None else _bag(discard or ""),
+        reshuffles=reshuffles,
         ships=_ships(spaces),
         hand_rack=bags.rack([Hidden(bag) for bag in own_hands]),
         goods_rack=bags.rack(own_goods),

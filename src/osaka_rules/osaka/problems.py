@@ -28,10 +28,18 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Selling,
     State,
+)
+from osaka_rules.osaka.queries import (
+    buyable,
+    in_edo,
+    insurable,
+    lowest_hands,
+    paying,
+    sales,
+    sinking,
+    stuck,
     token_counts,
 )
-from osaka_rules.osaka.preparation import lowest_hands
-from osaka_rules.osaka.queries import buyable, in_edo, insurable, paying, sales, sinking, stuck
 from osaka_rules.osaka.rules import name_problems
 from osaka_rules.osaka.ruleset import Ruleset
 
@@ -92,6 +100,9 @@ def _misshapen(state: State) -> Iterator[Objection]:
         yield Objection(("COMP-5",), message("position.ships", number=len(state.ships)))
     if {*map(type, (*state.ships, *state.vp, state.passes))} != {int}:
         yield Objection(("COMP-7", "PAY-4", "TURN-5"), message("position.number"))
+    if type(state.reshuffles) is not int or state.reshuffles < 0:
+        said = message("position.reshuffles", value=shown(state.reshuffles))
+        yield Objection(("REFR-3",), said)
     if not all(map(bags.is_bag, _piles(state))):
         yield NO_BAG
     wrong = [name for name in _RACKS if not bags.is_rack(getattr(state, name), players)]

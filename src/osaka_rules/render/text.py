@@ -10,9 +10,9 @@ from typing import Final
 
 from osaka_rules.kernel import Outcome
 
-WIDTH: Final = 100
+WIDTH: Final = 80
 """How many columns a text has at most, if names are not longer than usual."""
-_CELL: Final = 26
+_CELL: Final = 18
 """How many columns a cell of a table has at most; longer ones continue on the next line."""
 
 

@@ -32,7 +32,7 @@ from osaka_rules import (
 )
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.events import EndedBy
-from osaka_rules.osaka.model import drafted, finished
+from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.ruleset import OPTIONS, with_options
 
 RED, BLUE, YELLOW, GREEN = Colour

@@ -1,31 +1,15 @@
-"""The rulebook has every clause of the specification, whole, well connected and in our words."""
+"""The rulebook of Osaka has every clause of the specification, in our words."""
 
 from __future__ import annotations
 
-import pickle
 import re
-import subprocess
-import sys
-import tomllib
-from collections import Counter
-from importlib.resources import files
 from pathlib import Path
-from typing import get_args
 
 import pytest
-from cattrs import BaseValidationError
 
-from osaka_rules.kernel import IllegalMove, Objection, RulesError
+from osaka_rules.kernel import IllegalMove, Message, Objection
 from osaka_rules.osaka.game import explain, rulebook
-from osaka_rules.rulebook import (
-    Chapter,
-    Clause,
-    ClauseKind,
-    Option,
-    Rulebook,
-    Source,
-    UnknownClause,
-)
+from osaka_rules.rulebook import Clause, ClauseKind
 
 SHARED = Path(__file__).resolve().parents[4] / "shared"
 SPECIFICATION = SHARED / "spec" / "osaka.md"
@@ -64,11 +48,11 @@ RULINGS = {*OPTIONS, "SHIP-2", "INS-4", "INS-6", "INFO-4"}
 PARTLY_OURS = {"SETUP-4", "BUY-4", "TAKE-2", "PAY-8", "SINK-2", "INFO-2", "INFO-3"}
 
 RUN = 9
-"""So many words in a row that also stand in a printed rulebook would be a copied sentence."""
+"""This many words in a row that also stand in a printed rulebook are a copied sentence."""
 
 
 def kind_of(clause_id: str) -> ClauseKind:
-    """Tell what kind of clause the specification makes this one."""
+    """Return what kind of clause the specification makes this one."""
     if clause_id.startswith("REC-"):
         return "format"
     if clause_id in LIMITS:
@@ -77,7 +61,7 @@ def kind_of(clause_id: str) -> ClauseKind:
 
 
 def texts(clause: Clause) -> list[str]:
-    """All that a clause says in sentences."""
+    """Return all that a clause says in sentences."""
     parts = [clause.title, clause.text]
     parts += [text or "" for text in (clause.ruling, clause.why, clause.by_construction)]
     if clause.option is not None:
@@ -86,7 +70,7 @@ def texts(clause: Clause) -> list[str]:
 
 
 def runs(text: str) -> set[tuple[str, ...]]:
-    """All runs of ``RUN`` consecutive words of a text."""
+    """Return all runs of ``RUN`` consecutive words of a text."""
     words = re.findall(r"\w+", text.lower())
     return {tuple(words[i : i + RUN]) for i in range(len(words) - RUN + 1)}
 
@@ -110,28 +94,6 @@ def test_same_ids_as_the_specification() -> None:
     specification = SPECIFICATION.read_text("utf-8")
     assert re.findall(r"^\| ([A-Z]+-\d+) \|", specification, re.MULTILINE) == [
         clause.id for clause in rulebook().clauses
-    ]
-
-
-def test_no_clause_of_the_file_is_lost() -> None:
-    """Every clause of the file is in the rulebook, so every chapter it names exists."""
-    toml = files("osaka_rules.osaka").joinpath("rulebook.toml").read_text("utf-8")
-    data = tomllib.loads(toml)
-    assert [clause["id"] for clause in data["clause"]] == [
-        clause.id for clause in rulebook().clauses
-    ]
-    assert {chapter["id"] for chapter in data["chapter"]} == {
-        clause["chapter"] for clause in data["clause"]
-    }
-
-
-def test_ids_name_their_chapter() -> None:
-    """A clause's id begins with the id of the chapter it stands in."""
-    assert [] == [
-        clause.id
-        for chapter in rulebook().chapters
-        for clause in chapter.clauses
-        if (chapter.id, chapter.id) != (clause.chapter, clause.id.rpartition("-")[0])
     ]
 
 
@@ -178,23 +140,6 @@ def test_option_of_a_ruling(clause_id: str) -> None:
 
 
 @pytest.mark.parametrize("clause_id", IDS)
-def test_see(clause_id: str) -> None:
-    """A clause refers to other clauses that exist, each once, and to all those it mentions."""
-    clause = rulebook().clause(clause_id)
-    assert {} == {other: n for other, n in Counter(clause.see).items() if n > 1}
-    assert set() == set(clause.see) - set(IDS)
-    assert clause_id not in clause.see
-    mentioned = set(re.findall(r"\b[A-Z]{3,5}-\d+\b", " ".join(texts(clause))))
-    assert set() == mentioned - set(clause.see) - {"UTF-8"}
-
-
-def test_mentions_in_intros() -> None:
-    """The clauses that the introduction of a chapter mentions exist."""
-    intros = " ".join(chapter.intro for chapter in rulebook().chapters)
-    assert set() == set(re.findall(r"\b[A-Z]{3,5}-\d+\b", intros)) - set(IDS)
-
-
-@pytest.mark.parametrize("clause_id", IDS)
 def test_sources(clause_id: str) -> None:
     """A clause says where it comes from; only what no book prints comes from us alone."""
     sources = rulebook().clause(clause_id).sources
@@ -213,19 +158,12 @@ def test_sections_the_editions_have() -> None:
     }
 
 
-def test_editions() -> None:
-    """Every edition has a name people understand."""
-    assert list(get_args(Edition)) == list(EDITIONS)
-
-
 @pytest.mark.parametrize("clause_id", IDS)
 def test_text(clause_id: str) -> None:
-    """A clause has a title of two to six words, and sentences without line breaks."""
+    """A clause has a title of two to six words, and whole sentences."""
     clause = rulebook().clause(clause_id)
     assert 2 <= len(clause.title.split()) <= 6
-    for text in texts(clause)[1:]:
-        assert " ".join(text.split()) == text
-        assert not text or text.endswith((".", ".)"))
+    assert [] == [text for text in texts(clause)[1:] if text and not text.endswith((".", ".)"))]
 
 
 def test_own_words() -> None:
@@ -238,120 +176,7 @@ def test_own_words() -> None:
     assert [] == [(where, run) for where, text in ours for run in runs(text) if run in printed]
 
 
-SMALLEST = '''
-[[chapter]]
-id = "WIN"
-title = "Victory"
-intro = "Who has won."
-
-[[clause]]
-id = "WIN-1"
-chapter = "WIN"
-title = "Most victory points"
-kind = "ruling"
-text = """
-Most VPs
-win.
-"""
-sources = [{ edition = "ours", section = "Tests" }]
-
-[clause.option]
-name = "ties"
-default = "shared"
-why = "Peace."
-
-[clause.option.values]
-shared = "All win."
-'''
-
-
-def read(toml: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rulebook:
-    """Open another rulebook than the one that ships."""
-
-    def here(_package: str) -> Path:
-        return tmp_path
-
-    (tmp_path / "rulebook.toml").write_text(toml, "utf-8")
-    monkeypatch.setattr("importlib.resources.files", here)
-    return rulebook.__wrapped__()
-
-
-def test_reading_a_rulebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file of one clause is a rulebook of one clause; line breaks in its text mean nothing."""
-    clause = Clause(
-        id="WIN-1",
-        chapter="WIN",
-        title="Most victory points",
-        kind="ruling",
-        text="Most VPs win.",
-        sources=(Source("ours", "Tests"),),
-        option=Option("ties", "shared", (("shared", "All win."),), "Peace."),
-    )
-    expected = Rulebook((Chapter("WIN", "Victory", "Who has won.", (clause,)),))
-    assert expected == read(SMALLEST, tmp_path, monkeypatch)
-
-
-@pytest.mark.parametrize(
-    ("right", "wrong"),
-    [
-        ('intro = "Who has won."', 'intro = "Who has won."\nauthor = "me"'),
-        ('kind = "ruling"', 'kind = "ruling"\nsea = ["WIN-1"]'),
-        ('section = "Tests"', 'section = "Tests", page = "7"'),
-        ('why = "Peace."', 'why = "Peace."\nwhen = "later"'),
-        ("[[chapter]]", 'edition = "first"\n[[chapter]]'),
-        ('kind = "ruling"', 'kind = "rumour"'),
-        ('edition = "ours"', 'edition = "E3"'),
-        ('title = "Victory"', "title = 7"),
-        ('shared = "All win."', "shared = true"),
-        ('why = "Peace."', ""),
-    ],
-)
-def test_faulty_rulebooks(
-    right: str, wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A file with an unknown key or value, a missing key, or no text in place of one is refused."""
-    assert 1 == SMALLEST.count(right)
-    with pytest.raises(BaseValidationError):
-        read(SMALLEST.replace(right, wrong), tmp_path, monkeypatch)
-
-
-def test_cheap_import() -> None:
-    """Importing the module does not import what only the reading of the file needs."""
-    code = (
-        "import sys; before = set(sys.modules); import osaka_rules.rulebook;"
-        "print(sorted({'cattrs', 'tomllib'} & (set(sys.modules) - before)))"
-    )
-    command = [sys.executable, "-c", code]
-    done = subprocess.run(command, capture_output=True, check=True, text=True)
-    assert "[]" == done.stdout.strip()
-
-
-def test_unknown_clause() -> None:
-    """Who asks for a clause that is not there is told so, and which ids come nearest."""
-    with pytest.raises(UnknownClause) as caught:
-        rulebook().clause("buy-9")
-    assert "buy-9" == caught.value.clause
-    assert ("BUY-8", "BUY-7", "BUY-6") == caught.value.nearest
-    assert "The rulebook has no clause 'buy-9'; the nearest are BUY-8, BUY-7, BUY-6." == str(
-        caught.value
-    )
-
-
-def test_unknown_clause_is_an_error_of_the_rules() -> None:
-    """An unknown clause is an error of the library, not a missing key, and survives pickling."""
-    error = UnknownClause("X", ("END-1",))
-    assert isinstance(error, RulesError)
-    assert not isinstance(error, LookupError)
-    assert str(error) == str(pickle.loads(pickle.dumps(error)))
-
-
-def test_always_the_same_rulebook() -> None:
-    """The file is read once; the rulebook cannot be changed and serves as a key."""
-    assert rulebook() is rulebook()
-    assert hash(rulebook()) == hash(rulebook())
-
-
-def test_a_refusal_is_explained_in_the_rulebook_s_words() -> None:
+def test_a_refusal_is_explained_in_the_words_of_the_rulebook() -> None:
     """The reason comes first, then each clause of a refusal, with what is ours in it."""
     book = rulebook()
     turn, taking = book.clause("TURN-4"), book.clause("TAKE-2")
@@ -362,5 +187,5 @@ def test_a_refusal_is_explained_in_the_rulebook_s_words() -> None:
         f"No.\nTURN-4: {turn.text} By default (when_stuck): {default}"
         f"\nTAKE-2: {taking.text} {taking.ruling}"
     )
-    assert expected == explain(Objection(("TURN-4", "TAKE-2"), "No."))
-    assert expected == explain(IllegalMove("pass", ("TURN-4", "TAKE-2"), "No."))
+    objection = Objection(("TURN-4", "TAKE-2"), Message("no", "No."))
+    assert expected == explain(objection) == explain(IllegalMove("pass", objection))

@@ -21,15 +21,9 @@ from osaka_rules import (
     cards,
     position,
 )
-from osaka_rules.osaka.model import (
-    ACTING,
-    PIECES,
-    RESERVATIONS,
-    Draft,
-    drafted,
-    finished,
-    refreshing,
-)
+from osaka_rules.osaka.drafts import Draft, drafted, finished
+from osaka_rules.osaka.model import PIECES, RESERVATIONS
+from osaka_rules.osaka.ready_made import ACTING, refreshing
 
 
 def table() -> State:
@@ -91,7 +85,7 @@ def test_how_a_state_is_written() -> None:
     assert (
         "State(names=('Ann', 'Bob', 'Cay'), phase=Acting(seat=1), market_bag='R2 R5',"
         " farm_bag='G2', market_rack=['R5'], farm_rack=['', '', 'G3'], draw_bag='3Y2',"
-        " discard_bag='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5',"
+        " discard_bag='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5', reshuffles=0,"
         " ships=(0, 3, 0, 0), hand_rack=['B2 B3', '', 'Y5'], goods_rack=['2R2'],"
         " insured_rack=['', 'G5'],"
         " token_rack=[(1, 0, 0, 0), (0, 2, 0, 0)], vp=(1, 0, 2), vp_bag='Y2 Y3',"

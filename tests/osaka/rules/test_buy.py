@@ -25,10 +25,9 @@ from osaka_rules import (
     cards,
 )
 from osaka_rules.osaka.ruleset import RefreshTime
-from tests.osaka.given import given
+from tests.osaka.given import DRAWS, given
 
 AFTER_PAYDAY = Ruleset(refresh="after_payday")
-DRAWS = ("draw R2", "draw B2", "draw Y2", "draw G2", "draw G3")
 
 
 # --- BUY-1, BUY-2 ----------------------------------------------------------------------------

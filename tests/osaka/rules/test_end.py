@@ -24,11 +24,9 @@ from osaka_rules import (
     position,
 )
 from osaka_rules.osaka.ruleset import Paydays, RefreshTime
-from tests.osaka.given import Given, given
+from tests.osaka.given import REFRESH, Given, given
 
 RED, BLUE, _, _ = Colour
-REFRESH = ("draw G2",) * 5
-"""Two cards to the Market and three to the Farm, which come before the payday by default."""
 
 
 def blue_payday(tokens: list[str]) -> Given:

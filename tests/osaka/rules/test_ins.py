@@ -20,12 +20,10 @@ from osaka_rules import (
     cards,
     position,
 )
-from tests.osaka.given import Given, given
+from tests.osaka.given import REFRESH, Given, given
 
 RED, BLUE, YELLOW, GREEN = Colour
 ANY = Ruleset(insurance="any")
-REFRESH = ("draw G2",) * 5
-"""Two cards to the Market and three to the Farm, which come before the payday by default."""
 BOTH = pytest.mark.parametrize("ruleset", [Ruleset(), ANY], ids=["sinking", "any"])
 
 

@@ -22,11 +22,9 @@ from osaka_rules import (
     position,
 )
 from osaka_rules.osaka.bags import Bag
-from tests.osaka.given import given
+from tests.osaka.given import REFRESH, given
 
 RED, _, YELLOW, _ = Colour
-REFRESH = ("draw G2",) * 5
-"""Two cards to the Market and three to the Farm, which come before the payday by default."""
 AT_ONCE = Ruleset(refresh="after_payday")
 """With this ruling nothing is drawn between the purchase and the payday."""
 

@@ -17,9 +17,8 @@ from osaka_rules import (
     cards,
 )
 from osaka_rules.osaka.ruleset import Reshuffle
-from tests.osaka.given import Given, given
+from tests.osaka.given import DRAWS, Given, given
 
-DRAWS = ("draw R2", "draw B2", "draw Y2", "draw G2", "draw G3")
 BOTH = pytest.mark.parametrize("reshuffle", ["when_needed", "when_empty"])
 
 

@@ -6,9 +6,7 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import Reservation, Reserved, Ruleset, card, cards
-from tests.osaka.given import given
-
-DRAWS = ("draw R2", "draw B2", "draw Y2", "draw G2", "draw G3")
+from tests.osaka.given import DRAWS, given
 
 
 @pytest.mark.rule("RES-1")

@@ -7,8 +7,8 @@ import pytest
 import osaka_rules as osaka
 from osaka_rules import Colour, Dealt, HandDealt, Ruleset, StartFound, Tied, TokenChosen, cards
 from tests.osaka.given import Given, given
+from tests.support.given import NAMES
 
-NAMES = ("Ann", "Bob", "Cay", "Dan")
 MARKET = "R2 R2 B2 B3 Y5"
 FARM = "Y2 G3 G5"
 

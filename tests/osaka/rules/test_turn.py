@@ -8,10 +8,9 @@ import pytest
 import osaka_rules as osaka
 from osaka_rules import GameEnded, Passed, RanOut, RefreshBegan, Ruleset, TurnBegan, card, cards
 from osaka_rules.osaka.ruleset import Passing
-from tests.osaka.given import Given, given
+from tests.osaka.given import DRAWS, Given, given
 
 ALWAYS = Ruleset(passing="always")
-FIVE_DRAWS = ("draw R2", "draw B2", "draw Y2", "draw G2", "draw G3")
 
 
 def no_cards_left(
@@ -118,7 +117,7 @@ def test_an_empty_market_is_refreshed() -> None:
     assert [began] == after.events_of(RefreshBegan)
     assert [] == after.events_of(TurnBegan)
     assert osaka.CHANCE == osaka.actor(after.state)
-    after = after.when(*FIVE_DRAWS)
+    after = after.when(*DRAWS)
     after.then(TurnBegan(1))
     assert (cards("R2 B2 B3 B5"), cards("Y2 G2 G3")) == (after.state.market, after.state.farm)
 
@@ -131,7 +130,7 @@ def test_a_market_of_others_reserved_cards_is_refreshed() -> None:
     )
     reserved = given(start).when("take G2", "reserve market G5")
     reserved.then(RefreshBegan(2, "turn", cards("B3"), 2, 3))
-    after = reserved.when(*FIVE_DRAWS)
+    after = reserved.when(*DRAWS)
     assert cards("R2 B2 B3") == after.state.market
     assert ["take R2", "take B2", "take B3"] == after.moves()[:3]
 
@@ -161,7 +160,7 @@ def test_the_own_reserved_card_in_the_farm_does_not_prevent_it() -> None:
     start = osaka.position(market="G2", farm="B3", reserved={1: "farm R5"})
     after = given(start).when("take G2")
     after.then(RefreshBegan(1, "turn", cards("R5 B3"), 2, 3))
-    assert "take reserved R5" in after.when(*FIVE_DRAWS).moves()
+    assert "take reserved R5" in after.when(*DRAWS).moves()
 
 
 @pytest.mark.rule("TURN-2")
@@ -376,7 +375,7 @@ def test_any_action_breaks_the_run(action: str) -> None:
 def test_a_refresh_in_between_does_not_break_the_run() -> None:
     """A refresh at the start of a turn is nobody's action: both players passed, so it is over."""
     start = osaka.position(ruleset=ALWAYS, farm="B2", reserved={0: "market R5"})
-    after = given(start).when("pass", *FIVE_DRAWS)
+    after = given(start).when("pass", *DRAWS)
     after.then(RefreshBegan(1, "turn", cards("B2"), 2, 3))
     assert None is osaka.outcome(after.state)
     ended = after.when("pass")

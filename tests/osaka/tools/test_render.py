@@ -77,10 +77,10 @@ def test_a_long_hand_goes_on_in_the_next_line() -> None:
     state = osaka.position(hands=[every, ""], market="R2")
 
     expected = """
-    Trader       Hand                        Goods  Insured  Tokens  VP
-    Ann (white)  R2 R3 R5 B2 B3 B5 Y2 Y3 Y5  none   none     none    0
-                 G2 G3 G5
-    Bob (pink)   (0 cards)                   none   none     none    ?
+    Trader       Hand               Goods  Insured  Tokens  VP
+    Ann (white)  R2 R3 R5 B2 B3 B5  none   none     none    0
+                 Y2 Y3 Y5 G2 G3 G5
+    Bob (pink)   (0 cards)          none   none     none    ?
     """
     assert picture(expected) == render.traders(osaka.view(state, 0))
 

@@ -30,7 +30,7 @@ from osaka_rules.osaka.model import (
 )
 from osaka_rules.osaka.moves import AREAS
 from osaka_rules.osaka.position import NAMES, position
-from osaka_rules.osaka.preparation import lowest_hands
+from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.testing.osaka.strategies import rulesets
 
