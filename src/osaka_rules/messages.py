@@ -125,6 +125,17 @@ MESSAGES: Final = {
     "file.no_folder": "{file} cannot be written: there is no folder for it.",
     "file.takes_nothing": "{file} cannot be written: its folder takes no new files.",
     "file.kind": "{file}: results are written to a file named .csv or .parquet.",
+    # --- Adapters ---
+    "adapters.action": "{value} is not an action; use a whole number from 0 to {most}.",
+    "adapters.action_now": "{action} is not possible here; possible: {possible}.",
+    "adapters.no_game": "No game is in progress; start one with reset().",
+    "adapters.agent": "{value} is not an agent; there are {agents}.",
+    "adapters.render_mode": "{value} is not a render_mode; use {modes} or None.",
+    "adapters.bot": "{value} is not a bot: a function from a view and a random source to a move.",
+    "adapters.bots": "{others} players are bots, not {number}; give one bot for each, or one for all.",
+    "adapters.observer": "There is no such observer; ask for public information, with that of one"
+    " player or without, or for what one player sees now and a spectator does not.",
+    "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",
     # --- Games ---
     "game.unknown": "There is no game {value}; there is {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",
