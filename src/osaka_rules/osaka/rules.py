@@ -21,8 +21,7 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.messages import message
 from osaka_rules.osaka.bags import Hidden
-from osaka_rules.osaka.consequences import make
-from osaka_rules.osaka.drafts import Transition
+from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import Over, State
@@ -114,11 +113,11 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     return start(state, move).finish()
 
 
-def start(state: State, move: Move) -> Transition:
+def start(state: State, move: Move) -> Consequences:
     """Make a legal move, and leave the transition open for what chance adds."""
     refusal = objection(state, move)
     if refusal is not None:
         raise IllegalMove(move, refusal)
-    transition = Transition(state)
-    make(transition, move)
+    transition = Consequences(state)
+    transition.make(move)
     return transition
