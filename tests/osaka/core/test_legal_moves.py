@@ -37,6 +37,7 @@ from osaka_rules import (
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.moves import Area
 from osaka_rules.osaka.ruleset import Passing
+from tests.support.refusals import refusal
 
 
 @define
