@@ -326,7 +326,7 @@ def _about(record: Record) -> str:
     from osaka_rules.render import listed
 
     form = format_of(record.game)
-    outcome = form.game(record.rules).outcome(deque(replayed(record, form), maxlen=1)[0])
+    outcome = form.game_with(record.rules).outcome(deque(replayed(record, form), maxlen=1)[0])
     moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
     game = f"{len(record.seats)} players, {moves}"
     if outcome is None:
