@@ -141,7 +141,7 @@ def _verified(name: str, record: Record) -> FileVerdict:
         [last] = deque(replayed(record, form), maxlen=1)
     except RecordError:  # replayed a second time, to find the move
         return FileVerdict(name, WRONG, verify(record), record.game)
-    end = form.game(record.rules).outcome(last)
+    end = form.game_with(record.rules).outcome(last)
     return FileVerdict(name, RIGHT, Verdict(), record.game, summary=_summary(record, end))
 
 
