@@ -52,8 +52,9 @@ STAND_INS: Final = {
     name: StandIn(name)
     for name in (
         *("docutils", "docutils.nodes", "sphinx", "sphinx.addnodes", "sphinx.application"),
-        *("sphinx.environment", "sphinx.roles", "sphinx.transforms", "sphinx.util"),
-        *("sphinx.util.docutils", "sphinx.util.nodes", "sphinx.util.typing"),
+        *("sphinx.environment", "sphinx.ext", "sphinx.ext.napoleon", "sphinx.roles"),
+        *("sphinx.transforms", "sphinx.util", "sphinx.util.docutils", "sphinx.util.nodes"),
+        "sphinx.util.typing",
     )
 }
 vars(STAND_INS["docutils"])["nodes"] = STAND_INS["docutils.nodes"]
