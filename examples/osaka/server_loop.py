@@ -1,9 +1,9 @@
 """A minimal game server: one state, a record as its log, and for each player their own view.
 
-Moves come as text from the clients, which are scripts here. After each one every client is sent the
-events, as far as it may see them, and its view; a bad move is answered with a sentence. The cards
-come from the operating system: a client could find a seed by trying all small ones against its first
-view. Run it with ``python examples/osaka/server_loop.py [FILE]``, to write the record to a file.
+Moves come as text from the clients, which are scripts here. After each one every client is sent
+the events, as far as it may see them, and its view; a bad move is answered with a sentence. The
+cards come from the operating system: a client could find a small seed by trying all of them. Run it
+with ``python examples/osaka/server_loop.py [FILE]``, to write the record to a file.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from attrs import define
 
 import osaka_rules as osaka
 from osaka_rules import Event, Record, RulesError, State, Step
-
 
 LUCK = random.SystemRandom()
 

@@ -1,7 +1,7 @@
 """A bot of one's own in simulated games, against the random bot.
 
-Run it with ``python examples/osaka/thrifty.py [GAMES]``, or from the command line, which finds it by its
-module and name: ``osaka-rules simulate --bots examples.osaka.thrifty:thrifty,random``.
+Run it with ``python examples/osaka/thrifty.py [GAMES]``, or from the command line, which finds it
+by its module and name: ``osaka-rules simulate --bots examples.osaka.thrifty:thrifty,random``.
 """
 
 from __future__ import annotations

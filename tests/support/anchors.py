@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -63,7 +63,7 @@ vars(STAND_INS["sphinx.util"])["logging"] = logging
 
 
 @contextmanager
-def _extensions() -> Iterator[None]:
+def _extensions() -> Generator[None]:
     """Let extensions be imported, and leave no trace of them and of the stand-ins."""
     before = dict(sys.modules)
     sys.modules.update(STAND_INS)
