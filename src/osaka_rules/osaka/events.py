@@ -273,7 +273,7 @@ class VpMarked:
 
 @frozen(weakref_slot=False)
 class TokenGained:
-    """A player who scored in a payday gained a token of its colour; ``tokens`` in all now (TOK-1)."""
+    """A player who scored in a payday gained a token of its colour: now ``tokens`` (TOK-1)."""
 
     seat: int
     colour: Colour

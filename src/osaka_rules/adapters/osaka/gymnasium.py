@@ -13,6 +13,7 @@ from osaka_rules.adapters.osaka import ENVIRONMENT
 from osaka_rules.bots import Bot, named
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.game import GAME
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
@@ -41,7 +42,7 @@ class OsakaEnv(SoloEnv[State, Move, Event, View]):
     def __init__(
         self,
         players: int = 2,
-        bots: str | Bot | Sequence[str | Bot] = "greedy",
+        bots: str | Bot[View, Move] | Sequence[str | Bot[View, Move]] = "greedy",
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
@@ -53,8 +54,8 @@ class OsakaEnv(SoloEnv[State, Move, Event, View]):
         super().__init__(ENVIRONMENT, players, opponents, rules, render_mode)
 
 
-def _bot(bot: str | Bot) -> Bot:
-    return named(bot) if isinstance(bot, str) else bot
+def _bot(bot: str | Bot[View, Move]) -> Bot[View, Move]:
+    return named(bot, GAME) if isinstance(bot, str) else bot
 
 
 gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
