@@ -6,11 +6,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from typing import Final, get_args
 
-from osaka_rules.kernel import Game
 from osaka_rules.messages import message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
@@ -34,8 +33,7 @@ from osaka_rules.osaka.moves import (
     TakeReserved,
 )
 from osaka_rules.osaka.rules import outcome
-from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, with_options
-from osaka_rules.osaka.view import View
+from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Ruleset
 from osaka_rules.records import reader, record
 from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
@@ -47,19 +45,7 @@ from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
 _CARD_NAMES: Final = tuple([str(each) for each in CARDS])
 
 
-# --- Rules, moves and draws ----------------------------------------------------------------------
-
-
-def _game(rules: Mapping[str, str]) -> Game[State, Move, Event, View]:
-    return game(with_options(rules))
-
-
-def _options_of(state: State) -> dict[str, str]:
-    differences = state.ruleset.differences
-    others = tuple([name for name in differences if name not in OPTIONS])
-    if others:
-        raise RecordError("rules", message("record.components", names=others), ("REC-1",))
-    return {name: getattr(state.ruleset, name) for name in differences}
+# --- Moves and draws ----------------------------------------------------------------------------
 
 
 def _draw_of(move: Move) -> tuple[str, object] | None:
@@ -195,11 +181,10 @@ def _shapes(players: int) -> Shapes:
 
 FORMAT: Final = RecordFormat(
     slug="osaka",
-    game=_game,
+    game=game,
+    ruleset=Ruleset,
     state=State,
     events=EVENTS,
-    options=OPTIONS,
-    options_of=_options_of,
     shapes=_shapes,
     move_of=_move_of,
     draw_of=_draw_of,

@@ -71,7 +71,7 @@ def _clause(error: DocumentError) -> str:
 
 
 def _record(value: JsonObject, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Record:
-    game = form.game({})
+    game = form.game_with({})
     usual = form.shapes(game.players[0])  # the keys are the same for any number of players
     lists = (*usual.draws, *usual.lots)
     keys = (*form.header, "rules", "seats", *lists, "moves")

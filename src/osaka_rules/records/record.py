@@ -12,14 +12,16 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, Protocol, TypeGuard, cast
 
-from attrs import evolve, field, frozen
+from attrs import AttrsInstance, evolve, field, frozen
 
-from osaka_rules import games
+from osaka_rules import games, rulesets
 from osaka_rules.kernel import (
     CHANCE,
     EventT,
     Game,
+    InvalidRuleset,
     MoveT,
+    Objection,
     StateT,
     ViewT,
     WrongType,
@@ -54,16 +56,13 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
     """How a game writes its records."""
 
     slug: str
-    game: Callable[[Mapping[str, str]], Game[StateT, MoveT, EventT, ViewT]]
-    """Return the game with these options chosen; the others are at their defaults."""
+    game: Callable[..., Game[StateT, MoveT, EventT, ViewT]]
+    """Return the game with the rules of a ruleset."""
+    ruleset: type[AttrsInstance]
+    """The class of the ruleset; a record names the options of it."""
     state: type[StateT]
+    """The class of the states, which have ``names`` and a ``ruleset``."""
     events: tuple[type[EventT], ...]
-    options: Mapping[str, tuple[str, ...]]
-    """The options that a record may name, and their values."""
-    options_of: Callable[[StateT], Mapping[str, str]]
-    """Return the options of a state that are not at their defaults.
-
-    It raises a :class:`RecordError` for a game that has no record."""
     header: Header = field(factory=dict[str, Mapping[str, str]])
     """What a record must name in order to be verified by this format (REC-6)."""
     shapes: Callable[[int], Shapes]
@@ -90,6 +89,23 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
         'osaka-record/1'
         """
         return name_of(self.slug)
+
+    @property
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """The options that a record may name, and their values, the default first."""
+        return rulesets.options(self.ruleset)
+
+    def game_with(self, rules: Mapping[str, str]) -> Game[StateT, MoveT, EventT, ViewT]:
+        """Return the game with some options chosen; the others are at their defaults.
+
+        Raises:
+            InvalidRuleset: There is no such option, or it has no such value.
+        """
+        for name in rules:
+            if name not in self.options:
+                told = message("ruleset.no_value", name=shown(name))
+                raise InvalidRuleset([Objection(("REC-2",), told)])
+        return self.game(cast("Callable[..., AttrsInstance]", self.ruleset)(**rules))
 
     def shapes_for(self, header: Header) -> Callable[[int], Shapes]:
         """Return the shapes to read a record with this header by."""
@@ -204,11 +220,13 @@ def _events(given: object, form: AnyFormat) -> Iterator[object]:
         yield event
 
 
-class _Named(Protocol):
+class _State(Protocol):
     """What the state of any game has."""
 
     @property
     def names(self) -> tuple[str, ...]: ...
+    @property
+    def ruleset(self) -> AttrsInstance: ...
 
 
 def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> Record:
@@ -220,9 +238,13 @@ def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) 
     """
     if type(state) is not form.state:
         raise WrongType(message("record.state", game=form.slug, value=shown(state)))
-    rules = form.options_of(state)
-    names = cast("_Named", state).names
-    if state != form.game(rules).new_game(names):
+    names, ruleset = cast("_State", state).names, cast("_State", state).ruleset
+    differences = rulesets.differences(ruleset)
+    others = tuple([name for name in differences if name not in form.options])
+    if others:
+        raise RecordError("rules", message("record.components", names=others), ("REC-1",))
+    rules = {name: str(getattr(ruleset, name)) for name in differences}
+    if state != form.game_with(rules).new_game(names):
         raise RecordError("", message("record.begun"), ("REC-4",))
     shapes = form.shapes(len(names))
     draws: dict[str, tuple[object, ...]] = dict.fromkeys((*shapes.draws, *shapes.lots), ())
@@ -231,7 +253,7 @@ def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) 
 
 def position_of(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> JsonObject:
     """Return the position of a state as a record has it."""
-    if form.game({}).actor(state) == CHANCE:
+    if form.game_with({}).actor(state) == CHANCE:
         raise RecordError("", message("record.chance"), ("REC-4",))
     return _frozen_object(form.position_of(state))
 

@@ -160,7 +160,7 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
     def _begin(self) -> tuple[Game[StateT, MoveT, EventT, ViewT], StateT]:
         """Return the game and its first state; only a record made by hand can be refused here."""
         try:
-            game = self._form.game(self._record.rules)
+            game = self._form.game_with(self._record.rules)
             return game, game.new_game(self._record.seats)
         except Invalid as error:
             raise _wrong("REC-2", error.message) from None

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar, cast
 
 from attrs import field, frozen
 
-from osaka_rules.kernel import InvalidRuleset
+from osaka_rules.kernel import Invalid, InvalidPosition
 from osaka_rules.messages import message
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, shown
 from osaka_rules.wire.values import (
@@ -37,6 +37,16 @@ def require_keys(
         if key not in required and key not in optional:
             raise DocumentError("", message("document.unknown", key=shown(key)))
     return value
+
+
+def _made(make: Callable[[], T]) -> T:
+    """Return what is made of parts; what makes no sense as a whole is refused at its place."""
+    try:
+        return make()
+    except InvalidPosition:  # of a whole state, with all its problems
+        raise
+    except Invalid as error:
+        raise DocumentError("", error.message, error.clauses) from error
 
 
 @frozen
@@ -81,7 +91,7 @@ class Fields(Changed, Generic[T]):
                 found[key] = read(value[key])
         except DocumentError as error:
             raise within(key, error) from None
-        made = self.make(**found)
+        made = _made(lambda: self.make(**found))
         for name, part in self.derived.items():
             right: object = getattr(made, name)
             if read_part(value, name, part) != right:
@@ -137,10 +147,7 @@ class As(Changed, Generic[S, T]):
     def read(self, value: object) -> T:
         """Return what is made of the other value."""
         found = self.inner.read(value)
-        try:
-            return self.make(found)
-        except InvalidRuleset as error:
-            raise DocumentError("", error.message, error.clauses) from error
+        return _made(lambda: self.make(found))
 
     def write(self, value: object) -> object:
         """Return the other value as JSON has it."""
@@ -161,10 +168,7 @@ class Changes(Changed, Generic[T]):
         if not found:
             return self.standard
         changes = {key: read_part(found, key, self.parts[key]) for key in found}
-        try:
-            made = type(self.standard)(**changes)
-        except InvalidRuleset as error:
-            raise DocumentError("", error.message, error.clauses) from error
+        made = _made(lambda: type(self.standard)(**changes))
         for key in found:
             if getattr(made, key) == getattr(self.standard, key):
                 raise DocumentError(key, message("document.default"))
