@@ -78,8 +78,6 @@ MESSAGES: Final = {
     "document.default": "This is the default, which is left out.",
     "record.type": "Expected a record, got {value}.",
     "record.game": "Expected a record of the game {game}, got one of {value}.",
-    "record.place": "{where}: {reason}",
-    "record.memory": "There is not enough memory to read this.",
     "record.state": "Expected a state of the game {game}, got {value}.",
     "record.event": "Expected events of the game {game}, got {value}.",
     "record.redacted": "A redacted event does not say what happened; give the record full events.",

@@ -234,14 +234,8 @@ SALE = played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
 DRAWN = next(event for event in SALE.events if isinstance(event, VpDrawn))
 FIRST = SALE.events[0]
 BEFORE = SALE.events[: SALE.events.index(DRAWN)]
-UNFINISHED = (
-    "The log ends before all hands are dealt, so it does not tell how many play: give information()"
-    " the new game as well. (SETUP-4)"
-)
-UNSEEN = (
-    "The log tells of 0 cards drawn face down, but 5 cards of the pile have not been seen; was an"
-    " event left out?"
-)
+UNFINISHED = "SETUP-4 log.players"
+UNSEEN = "log.unseen 0 5"
 
 
 @pytest.mark.parametrize(
@@ -257,29 +251,29 @@ UNSEEN = (
             LOG,
             0,
             played(seed=1).end,
-            "A log begins with a new game, and so must information() from it.",
+            "log.new_game",
         ),
         (
             [FIRST, StartFound(0, 8, 2, by_lot=False)],
             0,
             None,
-            "The game is for 2 to 4 players, not for 1. (COMP-6)",
+            "COMP-6 names.number 2 4 1",
         ),
-        (LOG, 2, None, "2 is not a seat; use a number from 0 to 1, or None for a spectator."),
-        (LOG, -1, None, "-1 is not a seat; use a number, or None for a spectator."),
-        (LOG, 0, 3, "A log begins with a new game, and so must information() from it."),
+        (LOG, 2, None, "seat.none 2  from 0 to 1"),
+        (LOG, -1, None, "seat.none -1 "),
+        (LOG, 0, 3, "log.new_game"),
         (
             [DRAWN],
             0,
             SALE.start,
-            f"A log begins with the first draw, not with {DRAWN!r}. (SETUP-3)",
+            f"SETUP-3 log.start {DRAWN!r}",
         ),
         *[
             (
                 [*before, wrong],
                 0,
                 SALE.start,
-                f"{attrs.evolve(wrong, card=None)!r} does not follow from the events before it.",
+                f"log.order {attrs.evolve(wrong, card=None)!r}",
             )
             for before, wrong in (
                 ([FIRST], DRAWN),
@@ -299,7 +293,7 @@ UNSEEN = (
             [FIRST, "nothing"],
             0,
             SALE.start,
-            "'nothing' is not an event.",
+            "event.type 'nothing'",
         ),
     ],
 )

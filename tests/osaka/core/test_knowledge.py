@@ -276,7 +276,7 @@ NOT_THERE = "it shows cards that are not there. (COMP-2)"
 TOO_FEW = "104 cards are hidden in hands and draw pile, but only 6 are left. (COMP-2)"
 NO_NUMBER = "a size or a number of victory points is no whole number from 0 on. (INFO-1, INFO-2)"
 NOT_DEALT = "hands of these sizes cannot have been dealt. (SETUP-4, SETUP-5)"
-UNPAID = "2 cards lie under the trader pieces, but the players have 1 victory points. (PAY-4)"
+UNPAID = "PAY-4 position.vp_cards 2 1"
 MISSING = "cards are missing before the first turn. (SETUP-7)"
 
 
