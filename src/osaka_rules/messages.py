@@ -78,8 +78,6 @@ MESSAGES: Final = {
     "document.default": "This is the default, which is left out.",
     "record.type": "Expected a record, got {value}.",
     "record.game": "Expected a record of the game {game}, got one of {value}.",
-    "record.place": "{where}: {reason}",
-    "record.memory": "There is not enough memory to read this.",
     "record.state": "Expected a state of the game {game}, got {value}.",
     "record.event": "Expected events of the game {game}, got {value}.",
     "record.redacted": "A redacted event does not say what happened; give the record full events.",
@@ -125,6 +123,17 @@ MESSAGES: Final = {
     "file.no_folder": "{file} cannot be written: there is no folder for it.",
     "file.takes_nothing": "{file} cannot be written: its folder takes no new files.",
     "file.kind": "{file}: results are written to a file named .csv or .parquet.",
+    # --- Adapters ---
+    "adapters.action": "{value} is not an action; use a whole number from 0 to {most}.",
+    "adapters.action_now": "{action} is not possible here; possible: {possible}.",
+    "adapters.no_game": "No game is in progress; start one with reset().",
+    "adapters.agent": "{value} is not an agent; there are {agents}.",
+    "adapters.render_mode": "{value} is not a render_mode; use {modes} or None.",
+    "adapters.bot": "{value} is not a bot: a function from a view and a random source to a move.",
+    "adapters.bots": "{others} players are bots, not {number}; give one bot for each, or one for all.",
+    "adapters.observer": "There is no such observer; ask for public information, with that of one"
+    " player or without, or for what one player sees now and a spectator does not.",
+    "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",
     # --- Games ---
     "game.unknown": "There is no game {value}; there is {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",

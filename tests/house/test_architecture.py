@@ -20,7 +20,7 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import Event, Move, Phase
-from osaka_rules.testing import Played
+from osaka_rules.testing.osaka import played
 
 SRC = Path(osaka.__file__).parents[1]
 ROOT = SRC.parent
@@ -237,7 +237,7 @@ def test_no_memory() -> None:
         import_module(module)
     before = _constants()
     assert f"{GAME}.evolve.CHANGES" in before
-    Played(players=3, seed=5, tempers=("buyer", "insurer", "hoarder"))
+    played(players=3, seed=5, tempers=("buyer", "insurer", "hoarder"))
     assert before == _constants()
 
 

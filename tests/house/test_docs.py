@@ -189,8 +189,8 @@ def test_shell_sessions(page: Path, session: str) -> None:
 def test_faults_of_continuous_integration() -> None:
     """The page on tests says how many mutants there are, and how many every run tries."""
     [page] = [each.read_text("utf-8") for each in (ROOT / "docs").glob("*/proof/tests.md")]
-    [table] = (ROOT / "tests" / "slow").glob("*/mutation/figures.md")
-    figures = table.read_text("utf-8")
+    [kept] = (ROOT / "tests" / "slow").glob("*/mutation/figures.md")
+    figures = kept.read_text("utf-8")
     [mutants] = re.findall(r"^\| all \| (\d),(\d{3}) ", figures, re.MULTILINE)
     thousands = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     assert f"some {thousands[round(float('.'.join(mutants)))]} thousand small ways" in page

@@ -24,7 +24,7 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
-from osaka_rules.records.record import Record
+from osaka_rules.records.record import Record, format_of, new_record
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.tally import tally_of
 
@@ -168,8 +168,19 @@ def play_game(
         seat_counts=counts.seat_counts,
         seat_words=counts.seat_words,
         course=_course([move for move in moves if tally.in_course(move)]),
-        record=None if keep == "results" else Record.of(new).grown(events).closed(state),
+        record=None
+        if keep == "results"
+        else begin_record(game, new).extended(events).with_result(state),
     )
+
+
+def begin_record(game: Game[StateT, MoveT, EventT, ViewT], new: StateT) -> Record:
+    """Return the record of a new game.
+
+    Raises:
+        RecordError: The game has no record with these rules.
+    """
+    return new_record(format_of(game.slug), new)
 
 
 def _hears_ctrl_c() -> bool:

@@ -13,8 +13,14 @@ from attrs import frozen
 from osaka_rules.bots import bots_of
 from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT, WrongValue, shown
 from osaka_rules.messages import message
-from osaka_rules.records.record import Record
-from osaka_rules.simulation.play import Keep, Wrap, entrants, play_game, require_players
+from osaka_rules.simulation.play import (
+    Keep,
+    Wrap,
+    begin_record,
+    entrants,
+    play_game,
+    require_players,
+)
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.workers import WorkerLost, processes
 
@@ -120,7 +126,7 @@ def require_run(
         raise WrongValue(message("run.games", value=shown(games)))
     new = game.new_game(entrants(bots))
     if keep == "records":
-        Record.of(new)
+        begin_record(game, new)
 
 
 def chunks_at_once(in_flight: int | None = None, jobs: int | None = None) -> int:

@@ -39,8 +39,9 @@ from osaka_rules import (
 )
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.ruleset import Reshuffle
-from osaka_rules.testing import Played, games, rulings, seeds, variants
-from tests.osaka.oracles.worlds import surprise
+from osaka_rules.testing import seeds
+from osaka_rules.testing.osaka import Played, games, played, rulings, variants
+from tests.support.statistics import surprise
 
 MANY_POINTS = Ruleset(
     deck=cards("3R2 3B2"),
@@ -116,7 +117,7 @@ def test_the_pile_runs_out(reshuffle: Reshuffle, players: int) -> None:
     )
     seen = Counter[str]()
     for seed in range(25):
-        game = Played(ruleset=ruleset, players=players, seed=seed, tempers=("buyer",))
+        game = played(ruleset=ruleset, players=players, seed=seed, tempers=("buyer",))
         before = 0
         for log, state in _logs(game, 0):
             known = information(log, 0, game.start)
@@ -130,7 +131,7 @@ def test_the_pile_runs_out(reshuffle: Reshuffle, players: int) -> None:
 
 def test_an_open_log_tells_no_more() -> None:
     """A log that shows what it should not gives the same information as the redacted one."""
-    game = Played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
+    game = played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
     shown = [event for event in game.events if isinstance(event, VpDrawn)]
     assert shown
     redacted = [redact(event, 1) for event in game.events]
@@ -228,19 +229,13 @@ def test_a_new_game() -> None:
     assert start == resample(known, Random(1))
 
 
-LOG = Played(seed=1).events
-SALE = Played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
+LOG = played(seed=1).events
+SALE = played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
 DRAWN = next(event for event in SALE.events if isinstance(event, VpDrawn))
 FIRST = SALE.events[0]
 BEFORE = SALE.events[: SALE.events.index(DRAWN)]
-UNFINISHED = (
-    "The log ends before all hands are dealt, so it does not tell how many play: give information()"
-    " the new game as well. (SETUP-4)"
-)
-UNSEEN = (
-    "The log tells of 0 cards drawn face down, but 5 cards of the pile have not been seen; was an"
-    " event left out?"
-)
+UNFINISHED = "SETUP-4 log.players"
+UNSEEN = "log.unseen 0 5"
 
 
 @pytest.mark.parametrize(
@@ -255,30 +250,30 @@ UNSEEN = (
         (
             LOG,
             0,
-            Played(seed=1).end,
-            "A log begins with a new game, and so must information() from it.",
+            played(seed=1).end,
+            "log.new_game",
         ),
         (
             [FIRST, StartFound(0, 8, 2, by_lot=False)],
             0,
             None,
-            "The game is for 2 to 4 players, not for 1. (COMP-6)",
+            "COMP-6 names.number 2 4 1",
         ),
-        (LOG, 2, None, "2 is not a seat; use a number from 0 to 1, or None for a spectator."),
-        (LOG, -1, None, "-1 is not a seat; use a number, or None for a spectator."),
-        (LOG, 0, 3, "A log begins with a new game, and so must information() from it."),
+        (LOG, 2, None, "seat.none 2  from 0 to 1"),
+        (LOG, -1, None, "seat.none -1 "),
+        (LOG, 0, 3, "log.new_game"),
         (
             [DRAWN],
             0,
             SALE.start,
-            f"A log begins with the first draw, not with {DRAWN!r}. (SETUP-3)",
+            f"SETUP-3 log.start {DRAWN!r}",
         ),
         *[
             (
                 [*before, wrong],
                 0,
                 SALE.start,
-                f"{attrs.evolve(wrong, card=None)!r} does not follow from the events before it.",
+                f"log.order {attrs.evolve(wrong, card=None)!r}",
             )
             for before, wrong in (
                 ([FIRST], DRAWN),
@@ -298,7 +293,7 @@ UNSEEN = (
             [FIRST, "nothing"],
             0,
             SALE.start,
-            "'nothing' is not an event.",
+            "event.type 'nothing'",
         ),
     ],
 )

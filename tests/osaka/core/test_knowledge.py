@@ -38,9 +38,11 @@ from osaka_rules import (
     resample,
     view,
 )
-from osaka_rules.testing import Played, games, one_of_each_phase, seeds, states
-from tests.osaka.oracles.worlds import surprise, worlds
+from osaka_rules.testing import seeds
+from osaka_rules.testing.osaka import Played, games, one_of_each_phase, states
+from tests.osaka.oracles.worlds import worlds
 from tests.osaka.proof.micro_games import SMALL, starts
+from tests.support.statistics import surprise
 
 FEW = Ruleset(
     deck=cards("3R2 2R3 2B2 B5 2G5"),
@@ -274,7 +276,7 @@ NOT_THERE = "it shows cards that are not there. (COMP-2)"
 TOO_FEW = "104 cards are hidden in hands and draw pile, but only 6 are left. (COMP-2)"
 NO_NUMBER = "a size or a number of victory points is no whole number from 0 on. (INFO-1, INFO-2)"
 NOT_DEALT = "hands of these sizes cannot have been dealt. (SETUP-4, SETUP-5)"
-UNPAID = "2 cards lie under the trader pieces, but the players have 1 victory points. (PAY-4)"
+UNPAID = "PAY-4 position.vp_cards 2 1"
 MISSING = "cards are missing before the first turn. (SETUP-7)"
 
 

@@ -21,7 +21,6 @@ from osaka_rules import (
 )
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards
-from osaka_rules.osaka.moves import Area
 from osaka_rules.wire.strict import DocumentError, parse
 
 STATE = osaka.position(market="R2")

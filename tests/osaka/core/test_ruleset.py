@@ -126,7 +126,7 @@ def test_numbers_out_of_range(name: str) -> None:
     """A number that is too small, too large or no whole number at all is refused."""
     low, high = RANGES[name]
     for wrong in (low - 1, high + 1, -(10**30), 10**30, True, 3.0, "3", None, (3,), [3]):
-        problem = f"{name} is {wrong!r}; it must be a whole number from {low} to {high}."
+        problem = f"ruleset.number {name} {wrong!r} {low} {high}"
         assert (f"{problem} ({Ruleset.clause_of(name)})",) == refused(**{name: wrong})
 
 
@@ -187,7 +187,7 @@ def test_icons_that_make_sense(icons: tuple[int, int, int]) -> None:
 )
 def test_icons_that_make_no_sense(icons: object) -> None:
     """Icons are three whole numbers from 0 to 9, one for each value of cards."""
-    problem = f"icons is {icons!r}; it must be three whole numbers from 0 to 9, for 2, 3 and 5."
+    problem = f"ruleset.icons {icons!r}"
     assert (f"{problem} (COMP-3)",) == refused(icons=icons)
 
 
@@ -213,7 +213,7 @@ def test_decks_of_impossible_counts(bag: object) -> None:
 @pytest.mark.parametrize("route", [None, 6, osaka.OSAKA_ROUTE.spaces, "Osaka Edo"])
 def test_routes_that_are_none(route: object) -> None:
     """A route is a Route."""
-    assert (f"route is {route!r}; it must be a Route. (COMP-7)",) == refused(route=route)
+    assert (f"COMP-7 ruleset.route {route!r}",) == refused(route=route)
 
 
 def test_all_problems_at_once() -> None:
@@ -234,17 +234,13 @@ def test_all_problems_at_once() -> None:
 @pytest.mark.rule("COMP-6")
 def test_more_players_at_least_than_at_most() -> None:
     """The least number of players cannot be greater than the most."""
-    assert ("players_min is greater than players_max. (COMP-6)",) == refused(
-        players_min=4, players_max=3
-    )
+    assert ("COMP-6 ruleset.players",) == refused(players_min=4, players_max=3)
 
 
 @pytest.mark.rule("REFR-1")
 def test_a_refresh_draws_something() -> None:
     """A refresh of no cards at all would leave the Market empty for good."""
-    assert ("A refresh that draws no card would leave the Market empty. (REFR-1)",) == refused(
-        refresh_market=0, refresh_farm=0
-    )
+    assert ("REFR-1 ruleset.refresh",) == refused(refresh_market=0, refresh_farm=0)
     for market, farm in ((1, 1), (1, 0), (0, 1)):
         ruleset = Ruleset(refresh_market=market, refresh_farm=farm)
         assert (market, farm) == (ruleset.refresh_market, ruleset.refresh_farm)
@@ -264,10 +260,7 @@ def test_a_refresh_draws_something() -> None:
 def test_a_deck_too_small_to_be_dealt(deck: str, needed: int) -> None:
     """The deck must do for Market, Farm and first hands of the lowest cards; one more does."""
     number = len(cards(deck))
-    problem = (
-        f"The deck has {number} cards, but setting up for 4 players can take {needed}."
-        " (SETUP-3, SETUP-4)"
-    )
+    problem = f"SETUP-3 SETUP-4 ruleset.small_deck {number} 4 {needed}"
     assert (problem,) == refused(deck=cards(deck))
     if number == needed - 1:
         assert needed == len(Ruleset(deck=cards(deck) + cards("R5")).deck)
@@ -307,22 +300,22 @@ def test_routes_that_make_sense(kinds: str, anchor: int) -> None:
 @pytest.mark.parametrize(
     ("kinds", "problems"),
     [
-        ("", ["A route has 2 to 100 spaces, not 0."]),
-        ("c", ["A route has 2 to 100 spaces, not 1."]),
-        ("c" * 101, ["A route has 2 to 100 spaces, not 101."]),
-        ("cwc", ["A route with waves has an anchor before the first of them."]),
-        ("cwac", ["A route with waves has an anchor before the first of them."]),
-        ("wacwc", ["A route with waves has an anchor before the first of them."]),
-        ("cacac", ["A route has at most one anchor."]),
-        ("cawac", ["A route has at most one anchor."]),
-        ("caw", ["The last space of a route is Edo, where ships are safe: it must be 'calm'."]),
-        ("ca", ["The last space of a route is Edo, where ships are safe: it must be 'calm'."]),
+        ("", ["route.length 2 100 0"]),
+        ("c", ["route.length 2 100 1"]),
+        ("c" * 101, ["route.length 2 100 101"]),
+        ("cwc", ["route.waves"]),
+        ("cwac", ["route.waves"]),
+        ("wacwc", ["route.waves"]),
+        ("cacac", ["route.anchors"]),
+        ("cawac", ["route.anchors"]),
+        ("caw", ["route.edo"]),
+        ("ca", ["route.edo"]),
         (
             "w",
             [
-                "A route has 2 to 100 spaces, not 1.",
-                "The last space of a route is Edo, where ships are safe: it must be 'calm'.",
-                "A route with waves has an anchor before the first of them.",
+                "route.length 2 100 1",
+                "route.edo",
+                "route.waves",
             ],
         ),
     ],
@@ -340,8 +333,8 @@ def test_spaces_that_make_no_sense() -> None:
     with pytest.raises(InvalidRuleset) as refusal:
         Route((Space(""), Space("Oshima", cast(SpaceKind, "deep")), Space("Edo")))
     assert (
-        "Space 0 of the route has no name. (COMP-7)",
-        "Space 1 of the route is 'deep'; it must be 'calm', 'anchor' or 'waves'. (COMP-7)",
+        "COMP-7 route.name 0",
+        "COMP-7 route.kind 1 'deep'",
     ) == refusal.value.problems
 
 

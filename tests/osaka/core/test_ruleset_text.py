@@ -10,7 +10,7 @@ from hypothesis import given
 
 from osaka_rules import OSAKA_ROUTE, STANDARD, InvalidRuleset, Ruleset, cards
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
-from osaka_rules.testing import rulesets
+from osaka_rules.testing.osaka import rulesets
 
 
 @given(rulesets())
@@ -52,15 +52,15 @@ def test_other_signs() -> None:
         ("samurai=7", "with one of passing, refresh, reshuffle, paydays, insurance, players_min"),
         ("unit=4, unit=4", "'unit=4' does not change the rules, or changes them twice"),
         ("passing=never", "passing is 'never'; it must be 'when_stuck' or 'always'. (TURN-4)"),
-        ("unit=x", "unit cannot be 'x'. (PAY-3)"),
-        ("unit=-1", "unit cannot be '-1'. (PAY-3)"),
-        ("unit=٣", r"unit cannot be '\u0663'. (PAY-3)"),
-        ("deck=R4", "deck cannot be 'R4'. (COMP-2)"),
+        ("unit=x", "PAY-3 ruleset.cannot_be unit 'x'"),
+        ("unit=-1", "PAY-3 ruleset.cannot_be unit '-1'"),
+        ("unit=٣", "PAY-3 ruleset.cannot_be unit '\u0663'"),
+        ("deck=R4", "COMP-2 ruleset.cannot_be deck 'R4'"),
         ("icons=1-2", "icons is (1, 2); it must be three whole numbers"),
-        ("route=calm", "A route has 2 to 100 spaces, not 1. (COMP-7)"),
+        ("route=calm", "COMP-7 route.length 2 100 1"),
         ("x" * 58, f"'{'x' * 58}' does not change the rules"),
         ("x" * 59, f"'{'x' * 56}... does not change the rules"),
-        (f"unit={'y' * 99}", f"unit cannot be '{'y' * 59}. (PAY-3)"),
+        (f"unit={'y' * 99}", f"PAY-3 ruleset.cannot_be unit '{'y' * 59}"),
     ],
 )
 def test_wrong_texts(text: str, problem: str) -> None:
@@ -73,7 +73,7 @@ def test_a_space_of_no_kind() -> None:
     """A space of a kind that there is not is the only thing that is wrong with a route."""
     with pytest.raises(InvalidRuleset) as caught:
         parse_ruleset("route=calm-storm-calm")
-    wrong = "Space 1 of the route is 'storm'; it must be 'calm', 'anchor' or 'waves'. (COMP-7)"
+    wrong = "COMP-7 route.kind 1 'storm'"
     assert (wrong,) == caught.value.problems
 
 

@@ -17,7 +17,8 @@ from osaka_rules.bots.osaka.greedy import paid
 from osaka_rules.bots.osaka.packed_view import imagined, seen
 from osaka_rules.kernel import RulesError
 from osaka_rules.osaka import bags
-from osaka_rules.testing import Played, games, one_of_each_phase, some_cards, unhurried
+from osaka_rules.testing import unhurried
+from osaka_rules.testing.osaka import Played, games, one_of_each_phase, some_cards
 from tests.osaka.proof.micro_games import SMALL
 
 QUICK: dict[str, Bot] = {"random": at_random, "greedy": greedy, "planner": Planner(nodes=4)}

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import osaka_rules as osaka
 from osaka_rules import Colour, DocumentError, InvalidPosition, Ruleset, Selling, Took, card
-from osaka_rules.testing import Played, one_of_each_phase
+from osaka_rules.testing.osaka import one_of_each_phase, played
 from osaka_rules.testing.osaka.strategies import LONG_ROUTE
 from osaka_rules.wire.documents import (
     Document,
@@ -211,7 +211,7 @@ def played_documents() -> list[dict[str, Json]]:
     """List documents of two games: each phase as a state and as a view, and each kind of event."""
     values: list[Document] = []
     for ruleset, players in ((Ruleset(unit=1), 3), (Ruleset(paydays="sequential"), 2)):
-        game = Played(ruleset, players, seed=1, luck=3)
+        game = played(ruleset, players, seed=1, luck=3)
         for state in one_of_each_phase(game):
             values += [state, osaka.view(state, None), osaka.view(state, 1)]
         values += {type(event): event for event in game.events}.values()

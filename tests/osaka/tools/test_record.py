@@ -18,7 +18,7 @@ from osaka_rules.osaka.ruleset import with_options
 from osaka_rules.records.reader import read_record
 from osaka_rules.records.record import Record, RecordError, write_record
 from osaka_rules.records.verify import Verdict, replayed, verify
-from osaka_rules.testing import Played, games, rulings
+from osaka_rules.testing.osaka import Played, games, rulings
 
 RECORDS = Path(__file__).parents[1] / "data" / "records" / "good"
 PAYDAY = (RECORDS / "payday-by-hand.json").read_text("utf-8").strip()

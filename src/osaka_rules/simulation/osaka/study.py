@@ -315,12 +315,12 @@ class Findings:
         """Take one more round into account."""
         self.rounds += 1
         defaults: dict[int, GameResult] = {}
-        for setup, game in zip(self._setups, played, strict=True):
+        for setup, result in zip(self._setups, played, strict=True):
             players = len(setup.bots)
             if setup.first_tokens == "drawn":
-                self.tokens[players].add(game)
+                self.tokens[players].add(result)
             elif setup.reading is None:
-                defaults[players] = game
-                self.games[players].add(game)
+                defaults[players] = result
+                self.games[players].add(result)
             else:
-                self.comparisons[setup.reading, players].add(defaults[players], game)
+                self.comparisons[setup.reading, players].add(defaults[players], result)

@@ -21,6 +21,13 @@ SEAT_COUNTS: Final = (
     "insurances", "goods_insured", "goods_lost",
 )  # fmt: skip
 """What is counted for each seat."""
+_TURNS: Final[dict[type[Event], str]] = {
+    e.Paid: "purchases",
+    e.Took: "takes",
+    e.Reserved: "reservations",
+    e.Passed: "passes",
+}
+"""How each kind of turn is counted."""
 
 
 def count(events: Sequence[Event], players: int) -> Counts:
@@ -51,9 +58,7 @@ def count(events: Sequence[Event], players: int) -> Counts:
         found["on_offer", seat] = dealt[first[seat]] if seat in first else 0
     return Counts(
         counts={name: found[name, None] for name in COUNTS},
-        seat_counts={
-            name: tuple([found[name, seat] for seat in seats]) for name in SEAT_COUNTS
-        },
+        seat_counts={name: tuple([found[name, seat] for seat in seats]) for name in SEAT_COUNTS},
         seat_words={
             "first_token": tuple([first[seat].word if seat in first else "" for seat in seats])
         },
@@ -63,20 +68,22 @@ def count(events: Sequence[Event], players: int) -> Counts:
 def _counted(event: Event) -> Iterator[tuple[str, int | None, int]]:
     """Yield what an event adds to which count: of a seat, or (``None``) of the whole game."""
     match event:
-        case e.Paid(seat):
-            yield from (("turns", None, 1), ("purchases", seat, 1))
-        case e.Took(seat):
-            yield from (("turns", None, 1), ("takes", seat, 1))
-        case e.Reserved(seat):
-            yield from (("turns", None, 1), ("reservations", seat, 1))
-        case e.Passed(seat):
-            yield from (("turns", None, 1), ("passes", seat, 1))
+        case e.Paid(seat) | e.Took(seat) | e.Reserved(seat) | e.Passed(seat):
+            yield "turns", None, 1
+            yield _TURNS[type(event)], seat, 1
         case e.Sold(seat):
             yield "sales", seat, 1
         case e.Insured(seat, _, goods):
-            yield from (("insurances", seat, 1), ("goods_insured", seat, len(goods)))
+            yield "insurances", seat, 1
+            yield "goods_insured", seat, len(goods)
         case e.GoodsLost(seat, goods):
             yield "goods_lost", seat, len(goods)
+        case _:
+            yield from _counted_for_all(event)
+
+
+def _counted_for_all(event: Event) -> Iterator[tuple[str, None, int]]:
+    match event:
         case e.PaydayBegan(_, colours):
             yield "paydays", None, len(colours)
         case e.VpDrawn():

@@ -18,7 +18,7 @@ from osaka_rules.bots import named
 from osaka_rules.simulation import GameResult, play_game
 from osaka_rules.simulation.osaka.result import Tally
 from osaka_rules.simulation.play import Dice, card_seed, entrants
-from osaka_rules.testing import rulings
+from osaka_rules.testing.osaka import rulings
 
 BOTS = st.lists(st.sampled_from(["random", "greedy"]), min_size=2, max_size=4)
 

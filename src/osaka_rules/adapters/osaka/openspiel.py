@@ -1,0 +1,12 @@
+"""Traders of Osaka in OpenSpiel: importing this module registers ``python_osaka``.
+
+>>> import pyspiel
+>>> game = pyspiel.load_game("python_osaka", {"players": 3, "rules": "passing=always"})
+>>> print(game, game.num_players(), game.num_distinct_actions())
+python_osaka(players=3,rules=passing:always) 3 91
+"""
+
+from osaka_rules.adapters.openspiel import register
+from osaka_rules.adapters.osaka import ENVIRONMENT
+
+register(ENVIRONMENT)
