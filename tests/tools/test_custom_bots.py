@@ -1,8 +1,7 @@
-"""Bots of one's own are named by their modules, play like all others, and are blamed by name."""
+"""Your own bots are named by their modules, play like all others, and are blamed by name."""
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from importlib import invalidate_caches
@@ -11,57 +10,73 @@ from pathlib import Path
 import pytest
 
 from osaka_rules.bots import BotError, named
+from osaka_rules.cli import long_run
 from osaka_rules.cli.arguments import import_from_here
 from osaka_rules.cli.main import main
-from osaka_rules.simulation import play, play_game, processes, simulate
-from osaka_rules.simulation.run import largest
+from osaka_rules.simulation import play, play_game, simulate
+from osaka_rules.simulation.run import largest_chunk
+from tests import pebbles
+from tests.support.refusals import refusal
 
+GAME = pebbles.GAME
 MODULE = '''
-from osaka_rules import ChoosingToken, Draw, Pass, card, options
+from tests.pebbles import Deal, Plan
+from tests.pebbles.bots import legal_moves_seen
 
-def dice(view, luck):
-    return options(view).sample(luck)
+def dice(view, rng):
+    return legal_moves_seen(view).sample(rng)
 
 class Lists:
     dice = dice
 
-def passes(view, luck):
-    return Pass()
+def greeds(view, rng):
+    return Plan(9)
 
-def deals(view, luck):
-    return Draw(card("R2"))
+def deals(view, rng):
+    return Deal(1)
 
-def mute(view, luck):
+def mute(view, rng):
     pass
 
-def fails(view, luck):
+def fails(view, rng):
     raise ValueError("What now?")
 
-def quits(view, luck):
+def quits(view, rng):
     raise SystemExit(3)
 
+class Odd(BaseException):
+    pass
+
+def breaks(view, rng):
+    raise Odd("Gone.")
+
+def presses(view, rng):
+    raise KeyboardInterrupt
+
 class Nameless(Exception):
-    def __repr__(self):
+    def __str__(self):
         raise KeyError
 
-def stammers(view, luck):
+def stammers(view, rng):
     raise Nameless
 
 class Proud:
     def __eq__(self, other):
         raise KeyError
 
-    def __call__(self, view, luck):
-        return options(view).sample(luck)
+    def __call__(self, view, rng):
+        return legal_moves_seen(view).sample(rng)
 
 proud = Proud()
-
 games = []
 
-def tires(view, luck):
-    """Play two games."""
-    games.extend([view] * isinstance(view.phase, ChoosingToken))
-    return options(view).sample(luck) if len(games) < 3 else Pass()
+def tires(view, rng):
+    """Play two games, and fail in the third."""
+    if not view.plans and not any(view.pebbles) or len(view.plans) == 1 and not any(view.pebbles):
+        games.append(view)
+    if len(games) > 2:
+        raise Odd("Enough.")
+    return legal_moves_seen(view).sample(rng)
 
 number = 7
 '''
@@ -82,135 +97,115 @@ def _modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("text", ["some_bots.simple:dice", "some_bots.simple:Lists.dice"])
-def test_a_bot_of_ones_own_plays(text: str) -> None:
-    """What does the same as a bot that is built in plays the same games, wherever that is."""
-    expected = [play_game(["random", "greedy"], number).course for number in range(4)]
-    with ThreadPoolExecutor(1) as thread, processes(1) as pool:
-        for executor in (thread, pool):
-            found = [*simulate([text, "greedy"], 4, executor=executor)]
-            assert expected == [game.course for game in found]
-            assert {text, "greedy"} == {*found[0].bots}
+def test_your_own_bot_plays(text: str) -> None:
+    """A bot that does the same as a built-in one plays the same games."""
+    expected = [play_game(GAME, ["random", "greedy"], number).course for number in range(4)]
+    with ThreadPoolExecutor(1) as thread:
+        found = [*simulate(GAME, [text, "greedy"], 4, executor=thread)]
+    assert expected == [game.course for game in found]
+    assert {text, "greedy"} == {*found[0].bots}
 
 
-def test_nobody_knows_how_slow_it_is() -> None:
-    """Games of unknown bots are given one by one."""
-    assert 1 == largest(["some_bots.simple:dice", "random"])
-    assert 1 == largest(["some_bots.simple:proud", "random"])
+def test_your_own_bots_may_be_slow() -> None:
+    """Games of bots of unknown speed are sent out one by one."""
+    assert 1 == largest_chunk(GAME, ["some_bots.simple:dice", "random"])
+    assert 1 == largest_chunk(GAME, ["some_bots.simple:proud", "random"])
 
 
-def test_faults_of_others_are_not_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the library itself fails, no bot is blamed."""
+def test_only_faults_of_bots_are_blamed_on_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes wrong elsewhere is not told as a bot's fault."""
 
     def fail(*_: object) -> None:
         raise AssertionError
 
     monkeypatch.setattr(play, "advance", fail)
     with pytest.raises(AssertionError):
-        play_game(["some_bots.simple:dice", "random"], 0)
+        play_game(GAME, ["some_bots.simple:dice", "random"], 0)
 
 
 @pytest.mark.parametrize(
-    ("text", "complaint"),
+    ("text", "key"),
     [
-        ("some_bots.simple:swift", "some_bots.simple has no 'swift'."),
-        ("some_bots.simple:dice.swift", "some_bots.simple has no 'dice.swift'."),
-        ("some_bots.none:dice", "no module 'some_bots.none' is found."),
-        ("no_bots.none:dice", "no module 'no_bots' is found."),
-        ("some_bots.broken:dice", "its module cannot be imported (KeyError: 'oh')."),
-        ("some_bots.ended:dice", "its module cannot be imported (SystemExit: 0)."),
-        (
-            "some_bots.lacking:dice",
-            "its module cannot be imported (ModuleNotFoundError: No module named 'some_thing').",
-        ),
+        ("some_bots.simple:swift", "bot.not_in_module"),
+        ("some_bots.simple:dice.swift", "bot.not_in_module"),
+        ("some_bots.none:dice", "bot.no_module"),
+        ("no_bots.none:dice", "bot.no_module"),
+        ("some_bots.broken:dice", "bot.not_imported"),
+        ("some_bots.ended:dice", "bot.not_imported"),
+        ("some_bots.lacking:dice", "bot.not_imported"),
+        ("some_bots.simple:number", "bot.not_callable"),
     ],
 )
-def test_what_cannot_be_found(text: str, complaint: str) -> None:
-    """Why a text names no bot is said in a sentence."""
+def test_what_is_not_a_bot(text: str, key: str) -> None:
+    """The refusal says why a text names no bot."""
     with pytest.raises(BotError) as caught:
-        named(text)
+        named(text, GAME)
+    assert ((), key) == refusal(caught.value)
+    assert repr(text) == caught.value.message.value("bot")
 
-    assert f"There is no bot {text!r}: {complaint}" == str(caught.value)
 
-
-def test_what_cannot_be_called() -> None:
-    """A bot is a function, or something like it."""
-    with pytest.raises(BotError) as caught:
-        named("some_bots.simple:number")
-
-    assert (
-        "'some_bots.simple:number' is no bot: it cannot be called with a view and luck."
-    ) == str(caught.value)
+def test_ctrl_c_while_a_module_is_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is no fault of the module."""
+    (tmp_path / "some_bots" / "slow.py").write_text("raise KeyboardInterrupt")
+    with pytest.raises(KeyboardInterrupt):
+        named("some_bots.slow:dice", GAME)
 
 
 @pytest.mark.parametrize(
-    ("name", "complaint"),
+    ("name", "key", "clauses", "reason"),
     [
-        (
-            "passes",
-            (
-                "tried an illegal move: pass: some_bots.simple:passes is to choose a first token:"
-                " write 'token R'. (SETUP-6)"
-            ),
-        ),
-        ("stammers", "failed: Nameless."),
-        (
-            "deals",
-            (
-                "tried an illegal move: draw R2: some_bots.simple:deals is to choose a first token:"
-                " write 'token R'. (SETUP-6)"
-            ),
-        ),
-        (
-            "mute",
-            (
-                "tried an illegal move: None: None is not a move; parse_move('take R5') makes one"
-                " of a text. (REC-7)"
-            ),
-        ),
-        ("fails", "failed: ValueError('What now?')."),
-        ("quits", "failed: SystemExit(3)."),
+        ("greeds", "bot.illegal", ("PLAN-3",), "Nobody plans 9"),
+        ("deals", "bot.illegal", ("PLAN-2",), "is to plan"),
+        ("mute", "bot.illegal", ("REC-7",), "is not a move"),
+        ("stammers", "bot.failed", (), "Nameless"),
+        ("fails", "bot.failed", (), "ValueError: What now?"),
+        ("quits", "bot.failed", (), "SystemExit: 3"),
+        ("breaks", "bot.failed", (), "Odd: Gone."),
     ],
 )
-def test_a_bot_that_spoils_a_game_is_blamed(name: str, complaint: str) -> None:
-    """The sentence names the bot, the game and what went wrong."""
+def test_a_bot_that_spoils_a_game_is_blamed(
+    name: str, key: str, clauses: tuple[str, ...], reason: str
+) -> None:
+    """The error names the bot, the game and what went wrong, whatever was raised."""
     bot = f"some_bots.simple:{name}"
     with pytest.raises(BotError) as caught:
-        play_game(["greedy", bot], 7)
-
-    assert f"In game 7 the bot {bot!r} {complaint}" == str(caught.value)
-
-
-def test_a_bot_that_spoils_a_game_on_the_way(tmp_path: Path) -> None:
-    """On the command line bots are found in the current folder, and games before a fault count."""
-    call = [sys.executable, "-P", "-m", "osaka_rules", "simulate", "--games", "9", "--jobs", "1"]
-    done = subprocess.run(
-        [*call, "--bots", "some_bots.simple:tires,random"],
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        check=False,
-    )
-    blame = "osaka-rules: In game 2 the bot 'some_bots.simple:tires' tried an illegal move: pass: "
-    assert 2 == done.returncode
-    assert done.stderr.startswith(blame)
-    assert done.stderr.endswith(" It broke off after 2 of 9 games; what is told is about these.\n")
-    assert done.stdout.startswith("2 games, seed 1, default rules\n")
+        play_game(GAME, ["greedy", bot], 7)
+    told = caught.value.message
+    assert (clauses, key) == refusal(caught.value)
+    assert (7, repr(bot)) == (told.value("number"), told.value("bot"))
+    assert reason in str(told.value("reason"))
 
 
-def test_the_command_takes_a_bot_of_ones_own(
+def test_ctrl_c_is_no_fault_of_a_bot() -> None:
+    """Where Ctrl-C is heard, an interruption stays one; elsewhere a bot must have raised it."""
+    bots = ["greedy", "some_bots.simple:presses"]
+    with pytest.raises(KeyboardInterrupt):
+        play_game(GAME, bots, 0)
+    with ThreadPoolExecutor(1) as thread, pytest.raises(BotError) as caught:
+        thread.submit(play_game, GAME, bots, 0).result()
+    assert ((), "bot.failed") == refusal(caught.value)
+
+
+def test_games_before_a_fault_count(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its name is told as it was given, in the report, too."""
+    """A bot that raises anything, in the third game, loses neither of the first two."""
+    monkeypatch.setattr(long_run, "processes", lambda _: ThreadPoolExecutor(1))
     monkeypatch.chdir(tmp_path)
-    bot = "some_bots.simple:dice"
-    assert 0 == main(["simulate", "--games", "2", "--jobs", "1", "--bots", f"{bot},random"])
-    assert f"\n{bot}  " in capsys.readouterr().out
-    assert 0 == main(["report", "--games", "1", "--jobs", "1", "--bots", bot, "--players", "2"])
-    assert f"2 players  {bot} 1  " in capsys.readouterr().out
+    call = ["simulate", "--game", "pebbles", "--games", "9", "--out", "r.csv"]
+    assert 2 == main([*call, "--bots", "some_bots.simple:tires,random"])
+    out, err = capsys.readouterr()
+
+    assert err.startswith("osaka-rules: In game 2 the bot 'some_bots.simple:tires' failed: Odd: ")
+    assert "after 2 of 9 games" in err
+    assert out.startswith("2 games, seed 1, default rules\n")
+    assert 1 + 2 * 2 == len((tmp_path / "r.csv").read_text().splitlines())
 
 
 def test_the_current_folder_comes_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is looked into behind all else, and only once; nobody minds if it is gone."""
+    """It is looked into after all other places, and once; it may also be gone."""
     gone = tmp_path / "gone"
     gone.mkdir()
     monkeypatch.chdir(gone)
@@ -222,3 +217,21 @@ def test_the_current_folder_comes_last(tmp_path: Path, monkeypatch: pytest.Monke
     gone.rmdir()
     import_from_here()
     assert before == sys.path
+
+
+@pytest.mark.parametrize(
+    ("bots", "imports"),
+    [
+        (["random", "greedy"], False),
+        (["planner:nodes=5", "random"], False),
+        (["random", "some_bots.simple:dice"], True),
+    ],
+)
+def test_the_current_folder_is_for_your_own_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: list[str], *, imports: bool
+) -> None:
+    """Nothing is imported from the current folder unless a bot is named by its module."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path[1:]])
+    long_run.find_own_bots(bots)
+    assert imports == (str(tmp_path) in sys.path)
