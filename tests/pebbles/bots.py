@@ -7,12 +7,12 @@ from typing import Final
 
 from attrs import frozen
 
-from osaka_rules.bots import BotError, Bots, rewards_for_leads
+from osaka_rules.bots import Bots, rewards_for_leads
 from osaka_rules.bots.planner import Rated
-from osaka_rules.kernel import ListedMoves, RandomSource
-from osaka_rules.messages import message
+from osaka_rules.kernel import ListedMoves, RandomSource, WrongValue
 from tests.pebbles.knowledge import resample
 from tests.pebbles.legal_moves import legal_moves
+from tests.pebbles.messages import message
 from tests.pebbles.model import Planning, State, actor
 from tests.pebbles.moves import Move, Plan
 from tests.pebbles.view import View
@@ -28,7 +28,7 @@ class _First:
 def legal_moves_seen(seen: View) -> ListedMoves[Move]:
     """Return the legal moves of the player of a view: nothing that is hidden decides on them."""
     if seen.seat is None or not isinstance(seen.phase, Planning) or seen.seat != len(seen.plans):
-        raise BotError(message("bot.not_to_move", who=str(seen.seat)))
+        raise WrongValue(message("view.not_to_move"), ("PLAN-2",))
     return legal_moves(resample(seen, _First()))
 
 
