@@ -18,7 +18,7 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "sphinx_copybutton",
-    "clauses",  # from docs/_ext: the rulebook, and links to its clauses
+    "clauses",  # from docs/_ext: rulebooks, and links to their clauses
     "behind",  # from docs/_ext: the code and the tests of each clause
     "figures",  # from docs/_ext: figures that can be enlarged
     "rooms",  # from docs/_ext: the list of modules
@@ -42,13 +42,10 @@ python_maximum_signature_line_length = 88
 python_use_unqualified_type_names = True
 nitpick_ignore_regex = [
     # documented elsewhere:
-    (r"py:.*", r"(collections\.abc|concurrent\.futures|enum|hypothesis|random)\..*"),
-    (
-        r"py:class",
-        r"(osaka_rules\.(kernel|adapters\.subject)\.)?\w+T(_co|_contra)?",
-    ),  # type variables
-    (r"py:class", r"(osaka_rules\.(osaka\.bags|twins)\.)?_[PT](_co)?"),
-    (r"py:class", r"Rack"),  # at run time an int; see "Inside"
+    (r"py:.*", r"(attr|collections\.abc|concurrent\.futures|enum|hypothesis|random|types)\..*"),
+    (r"py:class", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
+    (r"py:class", r"(osaka_rules\.(osaka\.bags|fast_init)\.)?_[PT](_co)?"),  # likewise
+    (r"py:class", r"Rack"),  # at run time an int; see "The modules"
 ]
 
 html_theme = "furo"

@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).parents[1]
 PAGES: Final = Sybil(
     path=str(ROOT),
     parsers=[PythonCodeBlockParser(doctest_optionflags=ELLIPSIS | NORMALIZE_WHITESPACE)],
-    patterns=["README.md", "docs/*.md", "docs/*/*.md"],
+    patterns=["README.md", *[f"docs/{folders}*.md" for folders in ("", "*/", "*/*/", "*/*/*/")]],
 )
 
 EXTRAS: Final = {"osaka_rules.adapters.openspiel": "pyspiel"}

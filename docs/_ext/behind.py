@@ -1,20 +1,21 @@
 """What stands behind the clauses, in these pages: their code, tests and examples, both ways.
 
-Under each clause of the rulebook: the functions and events that implement it, the tests that verify
-it and its example from ``docs/examples.toml``, drawn as a table.
+Under each clause of a rulebook: the functions and events that implement it, the tests that verify
+it, and its example (see :mod:`clause_examples`).
 
-In the reference: under each name the clauses that its code cites, if the text itself does not name
-them all. ``{coverage}`` prints the numbers of all that.
+In the reference: under each name the clauses that its code cites, if its own text does not name
+them all. ``{coverage}`` prints a table of all clauses with the numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import groupby
 from typing import Final
 
 import clause_examples
+import pages
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
@@ -23,11 +24,11 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 from sphinx.util.typing import ExtensionMetadata
-from tests.support.traceability import CITATION, Traced, implementations, trace
+from tests.support.citations import CITATION
+from tests.support.traceability import Traced, implementations, trace
 from words import code, link, paragraph, separated, table
 
-import osaka_rules
-from osaka_rules import rulebook
+from osaka_rules import games
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 def behind(traced: Traced) -> nodes.Node:
-    """Show the code and the tests of a clause, to be unfolded."""
+    """Return the code and the tests of a clause, to be unfolded."""
     definitions, tests = traced.implemented_by, traced.tested_by
     folded = nodes.admonition(classes=["clause-behind"], collapsible="closed")
     by_code = f"implemented by {len(definitions)}, " if definitions else ""
@@ -51,15 +52,15 @@ def behind(traced: Traced) -> nodes.Node:
 
 
 def definition(name: str) -> nodes.Node:
-    """Name a function, class or constant; where the reference has it, with a link."""
-    shown = code(name.removeprefix("osaka."))
+    """Return the name of a function, class or constant; a link, if the reference has it."""
+    shown = code(name.removeprefix(f"{pages.game_of(name)}."))
     return addnodes.pending_xref("", shown, refdomain="", reftype="definition", reftarget=name)
 
 
 def find_definition(
     app: Sphinx, env: BuildEnvironment, node: addnodes.pending_xref, shown: nodes.Element
 ) -> nodes.Node | None:
-    """Link to a definition or to the class around it, or only name it."""
+    """Return a link to a definition or to the class around it, or only its name."""
     if node["reftype"] != "definition":
         return None
     objects = env.domains.python_domain.objects
@@ -73,27 +74,33 @@ def find_definition(
 
 
 def places(name: str) -> Iterator[str]:
-    """List the names under which the reference may have a definition, or the class around it."""
+    """Yield the names under which the reference may have a definition, or the class around it."""
     parts = name.split(".")
     yield f"osaka_rules.{name}"
+    game = pages.game_of(name)
+    if not game:
+        return
+    public = games.door(game).__all__
     for first in reversed(range(len(parts))):
-        if parts[first] in osaka_rules.__all__:
+        if parts[first] in public:
             for last in range(len(parts), first, -1):
-                yield f"osaka_rules.{'.'.join(parts[first:last])}"
+                inner = ".".join(parts[first:last])
+                yield from (f"osaka_rules.{inner}", f"osaka_rules.{game}.{inner}")
 
 
 @cache
-def examples() -> dict[str, clause_examples.Example]:
-    """Read the examples once."""
-    return clause_examples.examples()
+def examples(game: str) -> Mapping[str, clause_examples.Example]:
+    """Return the examples of a game, by clause."""
+    found: Mapping[str, clause_examples.Example] = clause_examples.corner(game).examples()
+    return found
 
 
-def example(clause_id: str) -> Iterator[nodes.Node]:
-    """Show the example of a clause: a table, and what its move leads to; or a record."""
-    found = examples()[clause_id]
+def example(clause_id: str, game: str) -> Iterator[nodes.Node]:
+    """Yield the example of a clause: a table, and what its move leads to; or a record."""
+    found = examples(game)[clause_id]
     yield paragraph(nodes.strong("", "Example: "), found.caption)
     if found.record is None:
-        yield nodes.literal_block("", clause_examples.shown(found), language="text")
+        yield nodes.literal_block("", clause_examples.corner(game).shown(found), language="text")
         return
     yield nodes.literal_block("", found.record.strip(), language="json")
     session = f"$ osaka-rules verify game.json\n{found.says}"
@@ -101,42 +108,44 @@ def example(clause_id: str) -> Iterator[nodes.Node]:
 
 
 def require_clauses(app: Sphinx, doctree: nodes.document) -> None:
-    """Warn of a page of the reference that links to no clause."""
+    """Warn of a page of a game's reference that links to no clause."""
     page = app.env.docname
     links = [each for each in doctree.findall(addnodes.pending_xref) if each["reftype"] == "rule"]
-    if page.startswith("reference/") and page != "reference/index" and not links:
+    of_game = pages.game_of(page) and "/reference/" in page and not page.endswith("/index")
+    if of_game and not links:
         LOG.warning("this page of the reference links to no clause", location=page)
 
 
 def require_places(_app: Sphinx, env: BuildEnvironment) -> None:
     """Warn of a clause that no page has, and of an example for a clause that there is not."""
     targets = env.domains.standard_domain.objects
-    known = [clause.id for clause in rulebook().clauses]
-    for clause in known:
-        if ("rule", clause) not in targets:
-            LOG.warning("%s has no place in the documentation", clause)
-    for clause in examples():
-        if clause not in known:
+    for game in (pages.SHARED, *games.HOMES):
+        for clause in sorted(pages.ids(game)):
+            if ("rule", pages.full_name(clause, game)) not in targets:
+                LOG.warning("%s has no place in the documentation", pages.full_name(clause, game))
+    for game in games.HOMES:
+        for clause in {*examples(game)} - pages.ids(game):
             LOG.warning("%s has an example, but there is no such clause", clause)
 
 
 class PrintCoverage(SphinxDirective):
-    """Print how much stands behind each clause."""
+    """Print how much stands behind each clause of the game of the page."""
 
     def run(self) -> list[nodes.Node]:
-        """Make the table."""
+        """Return the table."""
         head = ("clause", "", "kind", "code", "tests")
-        traced = [trace(clause) for clause in rulebook().clauses]
-        return [table(head, [_numbers(each) for each in traced])]
+        game = pages.game_of(self.env.docname)
+        traced = [trace(clause, game) for clause in pages.book(game).clauses]
+        return [table(head, [_numbers(each, game) for each in traced])]
 
 
-def _numbers(traced: Traced) -> tuple[nodes.Node, ...]:
+def _numbers(traced: Traced, game: str) -> tuple[nodes.Node, ...]:
     clause = traced.clause
     by_itself = " + construction" if clause.by_construction else ""
     readings = [f"{len(chosen)} {value}" for value, chosen in traced.readings]
     tests = [str(len(traced.tested_by)), *([f"({', '.join(readings)})"] if readings else [])]
     return (
-        link(clause.id),
+        link(clause.id, game),
         nodes.Text(clause.title),
         nodes.Text(clause.kind),
         nodes.Text(f"{len(traced.implemented_by)}{by_itself}"),
@@ -147,43 +156,43 @@ def _numbers(traced: Traced) -> tuple[nodes.Node, ...]:
 # --- In the reference ----------------------------------------------------------------------------
 
 
-SPOKESMEN: Final = {
-    "osaka.legal": ("objection", "legal_moves"),
-    "osaka.consequences": ("apply", "decide"),
-    "osaka.preparation": ("apply", "decide"),
-    "osaka.facts": ("apply", "decide"),
-    "osaka.problems": ("problems",),
-    "osaka.evolve": ("evolve",),
-    "osaka.knowledge": ("resample", "consistent"),
-    "osaka.information": ("information",),
-    "osaka.position": ("position",),
-    "osaka.view": ("view",),
-    "osaka.rules": ("new_game",),
-    "judge": ("verify",),
-    "record_reader": ("read_record",),
-    "codec": ("load",),
-    "codec_values": ("load",),
-    "codec_converter": ("load",),
+SPEAKERS: Final = {
+    "legal": ("objection", "legal_moves"),
+    "consequences": ("apply", "decide"),
+    "preparation": ("apply", "decide"),
+    "queries": ("apply", "decide"),
+    "problems": ("problems",),
+    "evolve": ("evolve",),
+    "knowledge.worlds": ("resample", "consistent"),
+    "knowledge.log": ("information",),
+    "position": ("position",),
+    "view": ("view",),
+    "rules": ("new_game",),
 }
-"""Where the reference has the names that what stands in a module, unnamed there, works for."""
+"""For a module of a game, the public functions whose work its other definitions do."""
 
 
 @cache
 def clauses_by_name() -> dict[str, list[str]]:
-    """Give for each name of the reference the clauses that its code cites."""
+    """Return for each name of the reference the clauses that its code cites."""
     found: dict[str, list[str]] = {}
-    for clause in rulebook().clauses:
-        for name in implementations().get(clause.id, ()):
-            full, *public = [each for each in places(name) if "._" not in each] or [name]
-            for place in (full, *(public[:1] or spokesmen(name))):
-                found.setdefault(place, []).append(clause.id)
+    for game in games.HOMES:
+        for clause in pages.book(game).clauses:
+            for name in implementations(game).get(clause.id, ()):
+                full, *public = [each for each in places(name) if "._" not in each] or [name]
+                for place in (full, *(public or speakers(name))):
+                    found.setdefault(place, []).append(clause.id)
     return found
 
 
-def spokesmen(name: str) -> list[str]:
-    """List the public functions for which a definition that is not public works."""
-    module = next((each for each in SPOKESMEN if name.startswith(f"{each}.")), None)
-    return [f"osaka_rules.{each}" for each in SPOKESMEN[module]] if module else []
+def speakers(name: str) -> list[str]:
+    """Return the public functions for which a definition that is not public does the work."""
+    game = pages.game_of(name)
+    inner = name.removeprefix(f"{game}.")
+    module = next((each for each in SPEAKERS if game and inner.startswith(f"{each}.")), None)
+    if module is None:
+        return []
+    return [f"osaka_rules.{door}{each}" for door in ("", f"{game}.") for each in SPEAKERS[module]]
 
 
 def name_clauses(
@@ -196,7 +205,7 @@ def name_clauses(
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Tell Sphinx what is here."""
+    """Register the directive and what happens while pages are read."""
     app.add_directive("coverage", PrintCoverage)
     app.connect("missing-reference", find_definition)
     app.connect("doctree-read", require_clauses)

@@ -1,52 +1,77 @@
-"""The rulebook in these pages: directives that print it, a role and a transform that link to it.
+"""Rulebooks in these pages: directives that print them, a role and a transform that link to them.
 
 ``{chapter}`` prints the clauses of a chapter, ``{rulings}`` the table of those that leave a choice,
-and ``{ruleset}`` the numbers of the box. The role ``{rule}`` links to a clause, but is seldom
-needed: wherever the text of a page or a docstring mentions an id such as TURN-2, it becomes a link.
+``{ruleset}`` the numbers of the box and ``{editions}`` the printed books, each for the game of the
+page; on a shared page, name the game: ``{rulings} osaka``. The role ``{rule}`` links to a clause.
+It is needed on shared pages only (see :mod:`pages`): elsewhere every id such as TURN-2 in running
+text becomes a link.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+import clause_examples
+import pages
 from attrs import fields
 from behind import behind, example
-from clause_examples import FILE as EXAMPLES
 from docutils import nodes
+from signatures import value
 from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.roles import XRefRole
 from sphinx.transforms import SphinxTransform
+from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
-from tests.support.traceability import TABLE, trace
-from words import IDS, code, link, paragraph, separated, table
+from tests.support.traceability import table_file, trace
+from words import code, link, paragraph, separated, table
 
-from osaka_rules import Cards, Route, Ruleset, rulebook
-from osaka_rules.rulebook import EDITIONS, Clause, Option
+from osaka_rules import games, rulesets
+from osaka_rules.rulebook import Clause, Option
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class OfGame(SphinxDirective):
+    """A directive about the game of the page, or the one that it names."""
+
+    optional_arguments: ClassVar[int] = 1
+
+    @property
+    def game(self) -> str:
+        """The game that the directive is about."""
+        named = self.arguments[self.required_arguments :]
+        return named[0] if named else pages.game_of(self.env.docname)
+
 
 # --- The rulebook --------------------------------------------------------------------------------
 
 
-class PrintChapter(SphinxDirective):
-    """Print a chapter of the rulebook, a section a clause."""
+class PrintChapter(OfGame):
+    """Print a chapter of a rulebook, a section a clause."""
 
     required_arguments: ClassVar[int] = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the section, anew whenever something else stands behind its clauses."""
-        for file in (TABLE, EXAMPLES):
+        """Return the section, made again whenever something else stands behind its clauses."""
+        game = self.game
+        for file in (table_file(game), clause_examples.file(game)):
             self.env.note_dependency(file)
-        [chapter] = [each for each in rulebook().chapters if each.id == self.arguments[0]]
-        section = nodes.section(ids=[chapter.id], names=[chapter.id.lower()])
+        [chapter] = [each for each in pages.book(game).chapters if each.id == self.arguments[0]]
+        anchor = pages.anchor(chapter.id, game)
+        section = nodes.section(ids=[anchor], names=[anchor])
         section += nodes.title("", f"{chapter.title} · {chapter.id}")
         section += paragraph(chapter.intro)
         section += [self._clause(clause) for clause in chapter.clauses]
         return [section]
 
     def _clause(self, clause: Clause) -> nodes.Node:
-        section = nodes.section(ids=[clause.id], names=[clause.id.lower()], classes=["clause"])
+        game = self.game
+        anchor = pages.anchor(clause.id, game)
+        section = nodes.section(ids=[anchor], names=[anchor], classes=["clause"])
         section += nodes.title("", f"{clause.id} {clause.title}")
         section += paragraph(clause.text)
         if clause.ruling is not None:
@@ -55,31 +80,33 @@ class PrintChapter(SphinxDirective):
         if clause.why is not None:
             section += paragraph(nodes.strong("", "Why: "), clause.why, classes=["clause-why"])
         if clause.option is not None:
-            section += option(clause.option)
-        section += list(example(clause.id))
+            section += option(clause.option, game)
+        if game:
+            section += list(example(clause.id, game))
         if clause.by_construction is not None:
             construction = nodes.strong("", "True by construction: ")
             section += paragraph(construction, clause.by_construction)
-        section += behind(trace(clause))
-        section += paragraph(*_footing(clause), classes=["clause-footing"])
-        domain = self.env.domains.standard_domain
-        domain.note_object("rule", clause.id, clause.id, location=section)
+        if game:
+            section += behind(trace(clause, game))
+        section += paragraph(*_footing(clause, game), classes=["clause-footing"])
+        name = pages.full_name(clause.id, game)
+        self.env.domains.standard_domain.note_object("rule", name, anchor, location=section)
         return section
 
 
-def option(choice: Option) -> list[nodes.Node]:
-    """Show both readings of a ruling, the default first, what speaks for it, how to choose."""
+def option(choice: Option, game: str) -> list[nodes.Node]:
+    """Return both readings of a ruling, the default first, the reasons, and how to choose."""
     readings = nodes.definition_list(classes=["clause-readings"])
     meanings = dict(choice.values)
-    for value in _default_first(choice):
-        term = nodes.term("", "", code(f'{choice.name}="{value}"'))
-        if value == choice.default:
+    for reading in _default_first(choice):
+        term = nodes.term("", "", code(f'{choice.name}="{reading}"'))
+        if reading == choice.default:
             term += nodes.inline("", " default", classes=["clause-default"])
         readings += nodes.definition_list_item(
-            "", term, nodes.definition("", paragraph(meanings[value]))
+            "", term, nodes.definition("", paragraph(meanings[reading]))
         )
     other = _default_first(choice)[-1]
-    chosen = f'osaka.new_game(["Ann", "Bob"], osaka.Ruleset({choice.name}="{other}"))'
+    chosen = f'{game}.new_game(["Ann", "Bob"], {game}.Ruleset({choice.name}="{other}"))'
     return [
         readings,
         paragraph(choice.why, classes=["clause-why"]),
@@ -88,8 +115,8 @@ def option(choice: Option) -> list[nodes.Node]:
     ]
 
 
-def _footing(clause: Clause) -> Iterator[nodes.Node]:
-    """Say what kind of clause it is, where it comes from, and what else to read."""
+def _footing(clause: Clause, game: str) -> Iterator[nodes.Node]:
+    """Yield what kind of clause it is, where it comes from, and what else to read."""
     without = clause.kind == "ruling" and clause.option is None
     kind = f"{clause.kind}, no option" if without else clause.kind
     yield nodes.inline("", kind, classes=["clause-kind", f"clause-{clause.kind}"])
@@ -100,62 +127,79 @@ def _footing(clause: Clause) -> Iterator[nodes.Node]:
     yield nodes.Text(f" {' · '.join(sources)}")
     if clause.see:
         yield nodes.Text(" · see ")
-        yield from separated([link(other) for other in clause.see], ", ")
+        yield from separated([link(other, game) for other in clause.see], ", ")
 
 
 # --- Tables --------------------------------------------------------------------------------------
 
 
-class PrintEditions(SphinxDirective):
+class PrintEditions(OfGame):
     """Print the table of the editions that sources name."""
 
     def run(self) -> list[nodes.Node]:
-        """Make the table."""
-        rows = [(nodes.Text(short), nodes.Text(name)) for short, name in EDITIONS.items()]
+        """Return the table."""
+        editions = pages.book(self.game).editions
+        rows = [(nodes.Text(short), nodes.Text(name)) for short, name in editions]
         return [table(("name", "edition"), rows)]
 
 
-class PrintRulings(SphinxDirective):
+class PrintRulings(OfGame):
     """Print the table of the rulings that leave a choice."""
 
     def run(self) -> list[nodes.Node]:
-        """Make the table."""
+        """Return the table."""
         rows = [
-            (code(choice.name), *[code(value) for value in _default_first(choice)], link(clause.id))
-            for clause in rulebook().clauses
+            (
+                code(choice.name),
+                *[code(reading) for reading in _default_first(choice)],
+                link(clause.id, self.game),
+            )
+            for clause in pages.book(self.game).clauses
             if (choice := clause.option) is not None
         ]
         return [table(("option", "default", "other reading", "clause"), rows)]
 
 
 def _default_first(choice: Option) -> list[str]:
-    return sorted([value for value, _ in choice.values], key=lambda value: value != choice.default)
+    return sorted([name for name, _ in choice.values], key=lambda name: name != choice.default)
 
 
-class PrintRuleset(SphinxDirective):
+class PrintRuleset(OfGame):
     """Print the table of all other values of a ruleset."""
 
     def run(self) -> list[nodes.Node]:
-        """Make the table."""
-        options = [clause.option.name for clause in rulebook().clauses if clause.option]
+        """Return the table."""
+        ruleset = games.door(self.game).Ruleset
         rows = [
-            (code(each.name), prose_of(each.default), link(Ruleset.clause_of(each.name)))
-            for each in fields(Ruleset)
-            if each.name not in options
+            (
+                code(each.name),
+                code(value(each.default)),
+                link(rulesets.clause_of(ruleset, each.name), self.game),
+            )
+            for each in fields(ruleset)
+            if each.name not in rulesets.options(ruleset)
         ]
         return [table(("value", "in the box", "clause"), rows)]
 
 
-def prose_of(value: object) -> nodes.Node:
-    """Show a value of the ruleset as a reader wants it."""
-    if isinstance(value, Cards):
-        return nodes.Text(f"{len(value)} cards: {value.brief}")
-    if isinstance(value, Route):
-        return nodes.Text(", ".join([space.name for space in value.spaces]))
-    return code(str(value))
-
-
 # --- Links ---------------------------------------------------------------------------------------
+
+
+class LinkToClause(XRefRole):
+    """The role ``{rule}``: a link to a clause, of the game of the page or of the one it names."""
+
+    def process_link(
+        self,
+        env: BuildEnvironment,
+        refnode: nodes.Element,
+        has_explicit_title: bool,
+        title: str,
+        target: str,
+    ) -> tuple[str, str]:
+        """Return what is shown and what is linked to."""
+        game, _, clause_id = target.rpartition(":")
+        target = pages.full_name(clause_id, game or pages.game_of(env.docname))
+        return (title if has_explicit_title else clause_id), target
 
 
 class LinkClauses(SphinxTransform):
@@ -168,9 +212,23 @@ class LinkClauses(SphinxTransform):
         for text in list(self.document.findall(nodes.Text)):
             if not _is_running(text):
                 continue
-            parts = prose_without_code(str(text))
+            parts = self._linked(str(text), _game_around(text, self.env.docname))
             if not all(isinstance(part, nodes.Text) for part in parts):
                 text.parent.replace(text, parts)
+
+    def _linked(self, text: str, game: str) -> list[nodes.Node]:
+        """Return a text as nodes, the ids of the game's clauses in it as links."""
+        found: list[nodes.Node] = []
+        for part in filter(None, pages.CLAUSE_ID.split(text)):
+            known = part in pages.ids(game)
+            found.append(link(part, game) if known else nodes.Text(part))
+            if not known and self.env.docname != "changelog" and pages.needs_game(part, game):
+                LOG.warning(
+                    "%s is a clause of a game; write {rule}`game:%s` on a shared page",
+                    *(part, part),
+                    location=self.env.docname,
+                )
+        return found
 
 
 _APART: Final = (
@@ -186,24 +244,36 @@ _APART: Final = (
 """What is no running text."""
 
 
-def _is_running(text: nodes.Text) -> bool:
+def _around(text: nodes.Text) -> Iterator[nodes.Node]:
     node: nodes.Node | None = text.parent
     while node is not None:
-        if isinstance(node, _APART):
-            return False
+        yield node
         node = node.parent
-    return True
 
 
-def prose_without_code(text: str) -> list[nodes.Node]:
-    """Turn the ids in a text into links, and leave the rest as it is."""
-    parts = re.split(r"\b([A-Z]{3,5}-[0-9]+)\b", text)
-    return [link(part) if part in IDS else nodes.Text(part) for part in parts if part]
+def _is_running(text: nodes.Text) -> bool:
+    return not any([isinstance(node, _APART) for node in _around(text)])
+
+
+def _game_around(text: nodes.Text, page: str) -> str:
+    """Return the game that a text is about: that of what it documents, or of its page."""
+    for node in _around(text):
+        if isinstance(node, nodes.Element) and "game" in node:
+            return str(node["game"])
+        if isinstance(node, addnodes.desc):
+            signature = next(iter(node.findall(addnodes.desc_signature)), None)
+            if signature is not None and signature.get("module"):
+                found = pages.game_of_object(signature["module"], signature["fullname"])
+                return found or pages.game_of(page)
+    return pages.game_of(page)
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Tell Sphinx what is here."""
+    """Register directives, role and transform."""
     app.add_object_type("rule", "rule", ref_nodeclass=nodes.inline, objname="clause")
+    app.add_role_to_domain(
+        "std", "rule", LinkToClause(innernodeclass=nodes.inline, warn_dangling=True), override=True
+    )
     app.add_directive("chapter", PrintChapter)
     app.add_directive("editions", PrintEditions)
     app.add_directive("rulings", PrintRulings)

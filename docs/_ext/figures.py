@@ -22,6 +22,6 @@ def link_figures(app: Sphinx, doctree: nodes.document, page: str) -> None:
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Tell Sphinx what is here."""
+    """Register what is here."""
     app.connect("doctree-resolved", link_figures)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

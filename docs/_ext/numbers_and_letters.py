@@ -67,7 +67,7 @@ def _rows(letters: tuple[Letter, ...]) -> Iterator[tuple[nodes.Node, ...]]:
         group = [*alike]
         names = list(dict.fromkeys([group[0].name, group[-1].name]))
         said = nodes.inline("", "", *separated(map(code, names), " … "))
-        cited = nodes.inline("", "", *separated(map(link, group[0].clauses), ", "))
+        cited = nodes.inline("", "", *separated([link(each, "osaka") for each in group[0].clauses], ", "))
         yield nodes.Text(_range(start, start + len(group))), said, cited
         start += len(group)
 

@@ -36,6 +36,6 @@ def find(
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Tell Sphinx what is here."""
+    """Register what is here."""
     app.connect("missing-reference", find)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,7 +1,7 @@
-"""Signatures in the reference, as a reader wants them: defaults as values, unions by their names.
+"""Signatures in the reference: defaults as values, unions by their names.
 
-What Python says by itself of tuples and protocols is no documentation: it is warned of, so that a
-build which takes warnings for errors fails.
+Texts that Python generates for tuples and protocols are no documentation. They are warned of, so
+that a build which treats warnings as errors fails.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.typing import ExtensionMetadata
 
-from osaka_rules import OSAKA_ROUTE, STANDARD, Cards
+from osaka_rules import games
 
 LOG: Final = logging.getLogger(__name__)
 ODD: Final = ("attr_dict", "TypeAliasForwardRef", "(*args", "Built-in", "Alias for field number")
-"""What shows that Python speaks and not we."""
+"""Words of generated texts."""
 
 
 def tidy(
@@ -30,7 +30,7 @@ def tidy(
     _options: object,
     *signature: str | None,
 ) -> tuple[str | None, ...]:
-    """Rewrite the parameters and the type of what is given back; protocols are never called."""
+    """Rewrite parameters and result; a protocol has no signature, because it is never called."""
     if getattr(documented, "_is_protocol", False):
         return "", None
     return tuple([part and _with_names(_with_values(part, documented)) for part in signature])
@@ -47,12 +47,13 @@ def _with_values(part: str, documented: object) -> str:
 
 
 def value(default: object) -> str:
-    """Write a default value; functions and what is long by their names, and cards briefly."""
-    for name, long in (("STANDARD", STANDARD), ("OSAKA_ROUTE", OSAKA_ROUTE)):
-        if default == long:
-            return name
-    if isinstance(default, Cards):
-        return f"cards({default.brief!r})"
+    """Return a value as text: by its short form, the name of its constant, or its ``repr``."""
+    if hasattr(default, "brief"):
+        return repr(default.brief)
+    for slug in games.HOMES if has(type(default)) else ():
+        for name, constant in vars(games.door(slug)).items():
+            if name.isupper() and constant == default:
+                return name
     return getattr(default, "__name__", repr(default))
 
 
@@ -62,14 +63,14 @@ def _with_names(part: str) -> str:
 
 
 def look_for_odd_words(_app: Sphinx, doctree: nodes.document, page: str) -> None:
-    """Warn of a page on which Python's own words stand."""
+    """Warn of a page with words of generated texts."""
     for odd in ODD:
         if odd in doctree.astext():
             LOG.warning("this stands on the page: %s", odd, location=page)
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Tell Sphinx what is here."""
+    """Register what is here."""
     app.connect("autodoc-process-signature", tidy)
     app.connect("doctree-resolved", look_for_odd_words)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

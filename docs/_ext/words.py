@@ -1,4 +1,4 @@
-"""Words and tables for these pages: running text in which ids of clauses become links."""
+"""Nodes for these pages: links to clauses, code, paragraphs and tables."""
 
 from __future__ import annotations
 
@@ -6,47 +6,38 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+import pages
 from docutils import nodes
 from sphinx import addnodes
 
-from osaka_rules import rulebook
-
-IDS: Final = frozenset([clause.id for clause in rulebook().clauses])
-MARKUP: Final = re.compile(r"`(?P<code>[^`]+)`|\b(?P<id>[A-Z]{3,5}-[0-9]+)\b")
+CODE: Final = re.compile(r"`([^`]+)`")
 
 
-def link(clause_id: str) -> nodes.Node:
-    """Link to a clause."""
+def link(clause_id: str, game: str = pages.SHARED) -> nodes.Node:
+    """Return a link to a clause of a game."""
     return addnodes.pending_xref(
         "",
         nodes.inline("", clause_id, classes=["clause-link"]),
         refdomain="std",
         reftype="rule",
-        reftarget=clause_id,
+        reftarget=pages.full_name(clause_id, game),
         refwarn=True,
     )
 
 
 def prose(text: str) -> list[nodes.Node]:
-    """Turn what a clause says into nodes: code between backticks, and links to clauses."""
-    found: list[nodes.Node] = []
-    end = 0
-    for match in MARKUP.finditer(text):
-        if match["id"] and match["id"] not in IDS:
-            continue
-        found.append(nodes.Text(text[end : match.start()]))
-        found.append(link(match["id"]) if match["id"] else code(match["code"]))
-        end = match.end()
-    return [*found, nodes.Text(text[end:])]
+    """Return a text as nodes, with code where it has backticks; ids become links later."""
+    parts = CODE.split(text)
+    return [code(part) if odd % 2 else nodes.Text(part) for odd, part in enumerate(parts)]
 
 
 def code(text: str) -> nodes.Node:
-    """Show a text as code."""
+    """Return a text as code."""
     return nodes.literal(text, text)
 
 
 def paragraph(*parts: str | nodes.Node, classes: Iterable[str] = ()) -> nodes.paragraph:
-    """Make a paragraph of texts and nodes."""
+    """Return a paragraph of texts and nodes."""
     made = nodes.paragraph("", classes=list(classes))
     for part in parts:
         made += prose(part) if isinstance(part, str) else [part]
@@ -54,7 +45,7 @@ def paragraph(*parts: str | nodes.Node, classes: Iterable[str] = ()) -> nodes.pa
 
 
 def separated(several: Iterable[nodes.Node], by: str) -> Iterator[nodes.Node]:
-    """Put a text between nodes."""
+    """Yield nodes with a text between them."""
     for number, node in enumerate(several):
         if number:
             yield nodes.Text(by)
@@ -62,7 +53,7 @@ def separated(several: Iterable[nodes.Node], by: str) -> Iterator[nodes.Node]:
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[nodes.Node, ...]]) -> nodes.Node:
-    """Make a table of a head and rows, a node a cell."""
+    """Return a table of a head and rows, a node a cell."""
     group = nodes.tgroup(cols=len(head))
     group += [nodes.colspec(colwidth=1) for _ in head]
     group += nodes.thead("", _row(nodes.Text(text) for text in head))

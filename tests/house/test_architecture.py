@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,7 @@ from osaka_rules import Event, Move, Phase
 from osaka_rules.testing.osaka import played
 
 SRC = Path(osaka.__file__).parents[1]
+ROOT = SRC.parent
 MODULES = {
     ".".join(path.relative_to(SRC).with_suffix("").parts).removesuffix(".__init__"): path
     for path in sorted(SRC.glob("osaka_rules/**/*.py"))
@@ -85,20 +87,43 @@ def _ours(module: str) -> set[str]:
 # --- One law -------------------------------------------------------------------------------------
 
 
-DOORS = {"osaka_rules", *[f"osaka_rules.{game}" for game in GAMES]}
+DOORS = {
+    "src/osaka_rules/__init__.py",
+    *[f"src/osaka_rules/{game}/__init__.py" for game in GAMES],
+}
 """The front doors, which show a game together with its tools."""
+FILES = {
+    path.relative_to(ROOT).as_posix(): path
+    for folder in ("src", "tests", "examples", "docs")
+    for path in sorted((ROOT / folder).rglob("*.py"))
+}
+"""Everything that is written in Python."""
 
 
-def _games(name: str) -> set[str]:
-    """Return the games whose names are in the path of a module."""
-    return {*name.split(".")} & {*GAMES}
+def _games(path: str) -> set[str]:
+    """Return the games whose names are in the path of a file or a module."""
+    return {*re.split("[/.]", path)} & {*GAMES}
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if name not in DOORS])
-def test_one_law(module: str) -> None:
-    """A module imports a game only if the game's name is in its path."""
-    imported = {game for name in _ours(module) for game in _games(name)}
-    assert set() == imported - _games(module)
+def _games_imported(path: Path) -> set[str]:
+    """Return the games that a file imports anywhere; the library's own door is Osaka's."""
+    imported: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            imported += [
+                "osaka" if each.name == "osaka_rules" else each.name for each in node.names
+            ]
+        elif isinstance(node, ast.ImportFrom):
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            shown = [name for name in inner if name.removeprefix("osaka_rules.") in osaka.__all__]
+            imported += ["osaka" if name in shown else name for name in inner]
+    return {game for name in imported for game in _games(name)}
+
+
+@pytest.mark.parametrize("file", [name for name in FILES if name not in DOORS])
+def test_one_law(file: str) -> None:
+    """A file imports a game only if the game's name is in its path."""
+    assert set() == _games_imported(FILES[file]) - _games(file)
 
 
 # --- Imports -------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""What the README and the documentation promise is there.
+"""The README and the documentation keep their promises.
 
-Their Python blocks are run by ``docs/conftest.py``; the rest of what they say is checked here.
+``docs/conftest.py`` runs their Python blocks; everything else that they say is checked here.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from typing import Final
 
 import pytest
 
+from osaka_rules import games
 from osaka_rules.cli.main import _parser
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "README.md"
-REFERENCE: Final = sorted((ROOT / "docs" / "reference").glob("*.md"))
+REFERENCE: Final = sorted((ROOT / "docs").rglob("reference/*.md"))
 PAGES: Final = [
     README,
     ROOT / "CHANGELOG.md",
     *[page for page in sorted((ROOT / "docs").rglob("*.md")) if "_build" not in page.parts],
 ]
 PACKAGES: Final = (
-    "osaka_rules",
-    "osaka_rules.adapters.osaka",
+    *[home.corner.format(tool="adapters") for home in games.HOMES.values()],
     "osaka_rules.bots",
     "osaka_rules.render",
     "osaka_rules.simulation",
     "osaka_rules.testing",
 )
-"""Those that list their public names."""
+"""The packages, front doors apart, that list their public names."""
 COMMANDS: Final = (
     "python3 -m venv .venv && .venv/bin/pip install -q . && .venv/bin/osaka-rules demo",
     "python3 -m venv .venv && .venv/bin/pip install -q -e '.[test]' && .venv/bin/pytest -q",
@@ -46,18 +46,18 @@ COMMANDS: Final = (
 
 
 def named(page: Path) -> str:
-    """Name a page in the list of tests."""
+    """Return the path of a page, for the list of tests."""
     return str(page.relative_to(ROOT))
 
 
 def blocks(page: Path, language: str) -> list[str]:
-    """Give the blocks of code of one language in a page."""
+    """Return the blocks of code of one language in a page."""
     block = re.compile(rf"^```{language}\n(.*?)^```$", re.DOTALL | re.MULTILINE)
     return [found[1] for found in block.finditer(page.read_text("utf-8"))]
 
 
 def copied(block: str) -> Iterator[str]:
-    """Give the lines that the button of a block copies: those with a prompt, without it."""
+    """Yield the lines that the button of a block copies: those with a prompt, without it."""
     conf = (ROOT / "docs" / "conf.py").read_text("utf-8")
     [prompt] = re.findall(r'^copybutton_prompt_text = r"(.*?)"', conf, re.MULTILINE)
     found = [re.match(f"({prompt})(.*)", line) for line in block.splitlines()]
@@ -84,10 +84,10 @@ def test_readme_commands() -> None:
 
 
 def documented() -> Counter[str]:
-    """Count how often the reference documents each name, with the module that it stands in."""
+    """Count how often the reference documents each name, with the module it is documented in."""
     found: list[str] = []
-    module = ""
     for page in REFERENCE:
+        module = ""
         for kind, name in re.findall(
             r"^\.\. (auto\w+|(?:py:)?\w+):: ([\w.]+)", page.read_text("utf-8"), re.MULTILINE
         ):
@@ -104,6 +104,28 @@ def test_reference_is_complete(package: str) -> None:
     public = [f"{package}.{name}" for name in import_module(package).__all__]
     of_package = {name: n for name, n in documented().items() if name.rpartition(".")[0] == package}
     assert Counter(public) == Counter(of_package)
+
+
+@pytest.mark.parametrize("game", games.HOMES)
+def test_reference_of_a_game_is_complete(game: str) -> None:
+    """Every name of a front door is documented once: as the game's, or where it is defined."""
+    door = games.door(game)
+    counts = documented()
+    for name in door.__all__:
+        defined = getattr(getattr(door, name), "__module__", "osaka_rules.kernel")
+        modules = {"osaka_rules", door.__name__, defined}
+        assert 1 == sum([counts[f"{module}.{name}"] for module in modules]), name
+
+
+def test_reference_documents_what_is_there() -> None:
+    """Every name in the reference can be imported, if its module can."""
+    for name in documented():
+        module, _, last = name.rpartition(".")
+        try:
+            found = import_module(module)
+        except ImportError:
+            continue  # it needs an extra, or is a member of a class
+        assert hasattr(found, last), name
 
 
 WRITTEN: Final = re.findall(
@@ -149,7 +171,7 @@ SESSIONS: Final = [(page, block) for page in PAGES for block in blocks(page, "co
     ids=[f"{named(page)} {block.splitlines()[0]}" for page, block in SESSIONS],
 )
 def test_shell_sessions(page: Path, session: str) -> None:
-    """What a page shows of the command line is what it prints; … stands for anything."""
+    """A command prints what a page shows; … stands for anything."""
     prompt, _, expected = session.partition("\n")
     command = prompt.removeprefix("$ osaka-rules ").split()
     assert f"$ osaka-rules {' '.join(command)}" == prompt
@@ -165,8 +187,8 @@ def test_shell_sessions(page: Path, session: str) -> None:
 
 
 def test_faults_of_continuous_integration() -> None:
-    """The page on tests tells how many mutants there are, and how many each run of all tries."""
-    page = (ROOT / "docs" / "proof" / "tests.md").read_text("utf-8")
+    """The page on tests says how many mutants there are, and how many every run tries."""
+    [page] = [each.read_text("utf-8") for each in (ROOT / "docs").glob("*/proof/tests.md")]
     figures = (ROOT / "tests" / "slow" / "mutation" / "figures.md").read_text("utf-8")
     [mutants] = re.findall(r"^\| all \| (\d),(\d{3}) ", figures, re.MULTILINE)
     thousands = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]

@@ -1,60 +1,85 @@
-"""The pages of edge cases: every question has its clause and an example that is run."""
+"""The pages of edge cases of every game: each question has its clause and an example that is run."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from osaka_rules.osaka.game import rulebook
+from osaka_rules import games
+from osaka_rules.rulebook import Clause, open_rulebook
 
-PAGES: Final = Path(__file__).parents[2] / "docs" / "edge-cases"
-INDEX: Final = (PAGES / "index.md").read_text("utf-8")
-ORDER: Final = [clause.id for clause in rulebook().clauses]
-SHOWN: Final = re.findall(r"^[a-z-]+$", INDEX[INDEX.index("{toctree}") :], re.MULTILINE)
-"""The pages in the order of the index."""
-QUESTIONS: Final = {
-    question: answer
-    for name in SHOWN
-    for part in (PAGES / f"{name}.md").read_text("utf-8").split("\n## ")[1:]
-    for question, _, answer in [part.partition("\n")]
-}
+DOCS: Final = Path(__file__).parents[2] / "docs"
+of_every_game: Final = pytest.mark.parametrize("game", games.HOMES)
 
 
-def named(question: str) -> list[str]:
-    """List the clauses that the answer to a question names, before the example."""
-    said, _, _ = QUESTIONS[question].partition("```")
-    return [clause for clause in re.findall(r"\b[A-Z]+-\d+\b", said) if clause in ORDER]
+def clauses(game: str) -> tuple[Clause, ...]:
+    """Return the clauses of a game."""
+    return open_rulebook(games.home(game).door).clauses
 
 
-def test_every_page_is_in_the_index() -> None:
+def listed(game: str) -> list[str]:
+    """Return the pages in the order of the index."""
+    index = (DOCS / game / "edge-cases" / "index.md").read_text("utf-8")
+    return re.findall(r"^[a-z-]+$", index[index.index("{toctree}") :], re.MULTILINE)
+
+
+@cache
+def questions(game: str) -> dict[str, str]:
+    """Return the questions of all pages, each with its answer."""
+    return {
+        question: answer
+        for name in listed(game)
+        for part in (DOCS / game / "edge-cases" / f"{name}.md").read_text("utf-8").split("\n## ")[1:]
+        for question, _, answer in [part.partition("\n")]
+    }
+
+
+QUESTIONS: Final = [(game, question) for game in games.HOMES for question in questions(game)]
+
+
+def named(game: str, answer: str) -> list[str]:
+    """Return the clauses that an answer names before its example."""
+    known = {clause.id for clause in clauses(game)}
+    text, _, _ = answer.partition("```")
+    return [clause for clause in re.findall(r"\b[A-Z]+-\d+\b", text) if clause in known]
+
+
+@of_every_game
+def test_every_page_is_in_the_index(game: str) -> None:
     """The index lists all pages of edge cases."""
-    assert {page.stem for page in PAGES.glob("*.md")} - {"index"} == {*SHOWN}
+    found = {page.stem for page in (DOCS / game / "edge-cases").glob("*.md")}
+    assert found - {"index"} == {*listed(game)}
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_every_question_is_answered(question: str) -> None:
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_every_question_is_answered(game: str, question: str) -> None:
     """A question ends with a mark, has a clause in its answer, and an example that is run."""
+    answer = questions(game)[question]
     assert question.endswith(("?", "!"))
-    assert named(question)
-    assert "```python\n>>> " in QUESTIONS[question]
+    assert named(game, answer)
+    assert "```python\n>>> " in answer
 
 
-def test_questions_come_in_the_order_of_the_rulebook() -> None:
+@of_every_game
+def test_questions_come_in_the_order_of_the_rulebook(game: str) -> None:
     """The first clauses of the answers follow one another as in the rulebook."""
-    places = [ORDER.index(named(question)[0]) for question in QUESTIONS]
+    order = [clause.id for clause in clauses(game)]
+    places = [order.index(named(game, answer)[0]) for answer in questions(game).values()]
     assert sorted(places) == places
 
 
-def test_the_rulings_are_shown_in_both_readings() -> None:
+@of_every_game
+def test_the_rulings_are_shown_in_both_readings(game: str) -> None:
     """Each ruling with an option decides a question whose example plays both of its readings."""
-    for clause in rulebook().clauses:
+    for clause in clauses(game):
         if clause.option is not None:
             values = [f'"{value}"' for value, _ in clause.option.values]
             assert [
                 question
-                for question, answer in QUESTIONS.items()
-                if clause.id in named(question) and all([value in answer for value in values])
+                for question, answer in questions(game).items()
+                if clause.id in named(game, answer) and all([value in answer for value in values])
             ], clause.id

@@ -7,60 +7,64 @@ from pathlib import Path
 import attrs
 import pytest
 
-from osaka_rules.osaka.game import rulebook
+from osaka_rules.games import HOMES
 from osaka_rules.rulebook import Clause
 from tests.support.anchors import anchors
-from tests.support.traceability import (
-    ROOT,
-    TABLE,
-    Marked,
-    Traced,
-    citations,
-    cited,
-    known_to_git,
-    marked,
-    marked_in,
-    table,
-    trace,
-    walked,
-    written,
-)
+from tests.support.citations import GAMES, SHARED, book, citations, cited, game_of, ids, is_known
+from tests.support.files import ROOT, known_to_git, walked, written
+from tests.support.marks import Marked, marked_in
+from tests.support.traceability import Traced, marked, table, table_file, trace
 
-CLAUSES = rulebook().clauses
-IDS = {clause.id for clause in CLAUSES}
-UNKNOWN = "BUY-9"
+OF_REAL_GAMES = [(game, clause) for game in HOMES for clause in book(game).clauses]
+OF_TOY = [("pebbles", clause) for clause in book("pebbles").clauses if clause.id not in ids(SHARED)]
+UNKNOWN = "XYZ-9"
 """The one id that stands for a clause that does not exist, where that is what it is about."""
-NOT_OURS = {
-    "src/osaka_rules/rulebook.py": {UNKNOWN},  # how an unknown clause is refused
-    "tests/osaka/tools/test_cli.py": {UNKNOWN},  # likewise
-    "tests/kernel/test_kernel.py": {UNKNOWN},  # likewise
-    "tests/house/test_traceability.py": {UNKNOWN},
-    "tests/pebbles/pebbles.py": {f"TOY-{number}" for number in (1, 2, 3)},  # clauses of a toy game
-    "tests/pebbles/spelt_pebbles.py": {f"TOY-{3}"},  # likewise
-    "tests/kernel/test_broken_laws.py": {f"TOY-{4}"},  # likewise
+ABOUT_UNKNOWN = {
+    "src/osaka_rules/rulebook.py",  # how an unknown clause is refused
+    "tests/kernel/test_rulebook.py",  # likewise
+    "tests/house/test_traceability.py",
 }
-"""The files that speak of clauses which the rulebook does not have, and of which."""
+"""The files that speak of clauses which no rulebook has."""
+ABOUT_ALL = {"README.md", "CHANGELOG.md"}
+"""The files that speak of every game, and name clauses of any."""
 
 
-# --- The rulebook has no holes -------------------------------------------------------------------
+def _ids(case: object) -> str:
+    return case.id if isinstance(case, Clause) else str(case)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.id)
-def test_no_holes(clause: Clause) -> None:
+# --- The rulebooks have no holes -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "clause"), [*OF_REAL_GAMES, *OF_TOY], ids=_ids)
+def test_no_holes(game: str, clause: Clause) -> None:
     """A clause has code or a reason, a test, and of a choice a test for each value."""
-    assert "" == "\n".join(trace(clause).holes)
+    assert "" == "\n".join(trace(clause, game).holes)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.id)
-def test_places(clause: Clause) -> None:
-    """A clause has a section of its own on the rulebook page, to which links lead."""
-    assert {clause.id} == {clause.id} & anchors()
+@pytest.mark.parametrize("game", HOMES)
+def test_places(game: str) -> None:
+    """Each clause has a section of its own on the rulebook page, to which links lead."""
+    assert ids(game) == anchors(game)
 
 
 def test_citations_lead_somewhere() -> None:
-    """Every id that a file cites is that of a clause, or it is about ids that are not."""
-    found = {path: cited(text) - IDS for path, text in written().items()}
-    assert NOT_OURS == {path: unknown for path, unknown in found.items() if unknown}
+    """Every id that a file cites is that of a clause of the file's game, or of a shared one."""
+    found = {
+        path: {each for each in cited(text) if not _is_known(each, path)}
+        for path, text in written().items()
+    }
+    assert {} == {path: unknown for path, unknown in found.items() if unknown}
+
+
+def _is_known(citation: str, path: str) -> bool:
+    if path in ABOUT_ALL:
+        return any([is_known(citation, game) for game in GAMES])
+    return is_known(citation, game_of(path)) or (path in ABOUT_UNKNOWN and _is_unknown(citation))
+
+
+def _is_unknown(citation: str) -> bool:
+    return citation.partition("-")[0] == UNKNOWN.partition("-")[0]
 
 
 def test_all_texts_are_read() -> None:
@@ -70,66 +74,81 @@ def test_all_texts_are_read() -> None:
     assert set() == {*known_to_git()} - {*walked()}
 
 
-def test_marks_name_clauses() -> None:
-    """Every mark of a test names clauses that exist."""
-    assert [] == [test for test in marked() if not IDS.issuperset(test.clauses)]
+@pytest.mark.parametrize("game", GAMES)
+def test_marks_name_clauses(game: str) -> None:
+    """Every mark of a test names clauses of the game of its folder, or shared ones."""
+    wrong = [test for test in marked(game) if not ids(game_of(test.name)).issuperset(test.clauses)]
+    assert [] == wrong
 
 
-def test_the_table() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table(game: str) -> None:
     """The table of coverage is up to date; ``python -m tests.support.traceability`` writes it."""
-    assert TABLE.read_text("utf-8") == table()
+    assert table_file(game).read_text("utf-8") == table(game)
 
 
 # --- The tool finds what it should ---------------------------------------------------------------
 
 
+def test_games_by_path() -> None:
+    """A file belongs to the game that is a part of its path; ids of others need the game's name."""
+    paths = ["tests/pebbles/legal.py", "src/osaka_rules/wire/pebbles.py", "pebbles/test_x.py::test"]
+    assert {"pebbles"} == {game_of(path) for path in paths}
+    assert {SHARED} == {game_of(path) for path in ("src/osaka_rules/kernel.py", "tests/pebbly.py")}
+    clause = book("pebbles").chapters[0].clauses[0].id
+    assert is_known(clause, "pebbles")
+    assert is_known(f"pebbles:{clause}", SHARED)
+    assert not is_known(clause, SHARED)
+    assert is_known("REC-1", SHARED)
+
+
 def test_holes_are_named() -> None:
     """Whatever is missing is said in a sentence with the id of the clause."""
-    clause = rulebook().clause("TURN-4")
-    bare = Traced(clause, (), (), (("when_stuck", ("a test",)), ("always", ())))
+    choice = next(clause for clause in book("pebbles").clauses if clause.option)
+    bare = Traced(choice, (), (), (("shared", ("a test",)), ("nobody", ())))
     assert [
-        "TURN-4 has no citing code and is not true by construction",
-        "TURN-4 has no test",
-        'TURN-4 has no test that chooses passing="always"',
+        f"{choice.id} has no citing code and is not true by construction",
+        f"{choice.id} has no test",
+        f'{choice.id} has no test that chooses ties="nobody"',
     ] == bare.holes
-    by_itself = attrs.evolve(bare, clause=rulebook().clause("TAKE-3"), readings=())
-    assert ["TAKE-3 has no test"] == by_itself.holes
+    by_itself = attrs.evolve(choice, by_construction="It cannot be broken.")
+    assert [f"{choice.id} has no test"] == Traced(by_itself, (), (), ()).holes
 
 
 def test_reading_citations() -> None:
     """Ids are found in texts, alone and in ranges; what only looks like one is left alone."""
-    assert {"BUY-1", UNKNOWN} == cited(f"(BUY-1) and {UNKNOWN}, in UTF-8 or SHA-256, not BUY-x")
-    assert {"PAY-1", "PAY-2", "PAY-3"} == cited("PAY-1 to PAY-3") == cited("PAY-1 to 3")
+    assert {"XYZ-1", UNKNOWN} == cited(f"(XYZ-1) and {UNKNOWN}, in UTF-8 or SHA-256, not XYZ-x")
+    assert {"XYZ-1", "XYZ-2", "XYZ-3"} == cited("XYZ-1 to XYZ-3") == cited("XYZ-1 to 3")
 
 
 def test_reading_code() -> None:
     """The innermost definition cites what stands in its texts and comments, not in its examples."""
     code = '''
-"""The module (BUY-1)."""
+"""The module (XYZ-1)."""
 COST = 3
-"""The price (BUY-2)."""
-@frozen("BUY-3")
+"""The price (XYZ-2)."""
+@frozen("XYZ-3")
 class Paid:
     """It was paid.
 
     >>> shown()
-    'BUY-4'
+    'XYZ-4'
     """
-    due = 2  # BUY-5
+    due = 2  # XYZ-5
     @property
     def clauses(self):
-        return ("BUY-6",)
+        return ("XYZ-6",)
     def told(self):
         def inner():
-            return f"{self} (BUY-7)"
-# BUY-8
+            return f"{self} (XYZ-7)"
+# XYZ-8
 '''
     assert {
-        ("BUY-2", "COST"),
-        ("BUY-3", "Paid"),
-        ("BUY-5", "Paid"),
-        ("BUY-6", "Paid"),
-        ("BUY-7", "Paid.told.inner"),
+        ("XYZ-2", "COST"),
+        ("XYZ-3", "Paid"),
+        ("XYZ-5", "Paid"),
+        ("XYZ-6", "Paid"),
+        ("XYZ-7", "Paid.told.inner"),
     } == {*citations(code)}
 
 
@@ -139,17 +158,17 @@ def test_reading_tests() -> None:
 LATE = Ruleset(refresh="after_payday")
 BOTH = pytest.mark.parametrize("paydays", ["stepwise", "sequential"])
 def late(passing): return position(ruleset=LATE, passing=passing)
-@pytest.mark.rule("BUY-1", "BUY-2")
+@pytest.mark.rule("XYZ-1", "XYZ-2")
 @BOTH
 @pytest.mark.parametrize(("passing", "number"), [("always", 1), ("when_stuck", 2)])
 def test_one(paydays, passing, number): late(passing); Ruleset(paydays=paydays)
-@pytest.mark.rule("BUY-3")
+@pytest.mark.rule("XYZ-3")
 def test_two(): Ruleset(insurance="any")
 def test_three(): late()
 """
     one, two = marked_in(code, "test_it.py")
-    assert Marked("test_it.py::test_two", ("BUY-3",), frozenset({("insurance", "any")})) == two
-    assert ("test_it.py::test_one", ("BUY-1", "BUY-2")) == (one.name, one.clauses)
+    assert Marked("test_it.py::test_two", ("XYZ-3",), frozenset({("insurance", "any")})) == two
+    assert ("test_it.py::test_one", ("XYZ-1", "XYZ-2")) == (one.name, one.clauses)
     assert {
         ("refresh", "after_payday"),
         ("paydays", "stepwise"),
@@ -179,7 +198,7 @@ def test_what_may_be_skipped_is_no_test(before: str, inside: str) -> None:
 SLOW = pytest.mark.skipif(sys.platform == "win32", reason="slow there")
 def helper(): pytest.xfail("not yet")
 {}
-@pytest.mark.rule("BUY-1")
+@pytest.mark.rule("XYZ-1")
 def {}(): pass; {}
 """
     assert [] == [*marked_in(code.format(before, "test_it", inside))]
@@ -190,7 +209,9 @@ def {}(): pass; {}
 def test_every_mark_is_read(request: pytest.FixtureRequest) -> None:
     """Of the tests that run along with this one, pytest sees the marks that are read here."""
     folder = ROOT / "tests"
-    read = {(test.name, clause) for test in marked() for clause in test.clauses}
+    read = {
+        (test.name, clause) for game in GAMES for test in marked(game) for clause in test.clauses
+    }
     seen: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
     for item in request.session.items:
         runs = not [m for m in item.iter_markers() if m.name in {"skip", "skipif", "xfail"}]

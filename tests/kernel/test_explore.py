@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Never
 
 import pytest
-from attrs import frozen
 
-import osaka_rules as osaka
-from osaka_rules import CHANCE, Game, RulesError, Step
-from osaka_rules.explore import Counterexample, Explored, explore
+from osaka_rules.explore import Counterexample, Explored, Perft, divide, explore, perft
+from osaka_rules.kernel import CHANCE, Game, ListedMoves, Step, WeightedMoves, WrongValue
+from tests import pebbles
+from tests.support.refusals import refusal
 
 Graph = dict[str, dict[str, int]]
 """For each state what follows, with weights. States in capitals are those in which chance moves."""
@@ -33,36 +32,9 @@ TRAP: Graph = {
 DEAD_END: Graph = {"begin": {"end": 1, "wall": 1}, "wall": {}, "end": {}}
 
 
-@frozen
-class Ways:
-    """The ways that lead on from a state: its moves, and chance's too."""
-
-    ways: dict[str, int]
-
-    @property
-    def total(self) -> int:
-        """The sum of all weights."""
-        return sum(self.ways.values())
-
-    def __iter__(self) -> Iterator[tuple[str, int]]:
-        return iter(self.ways.items())
-
-    def pick(self, number: int) -> str:
-        """Not asked for."""
-        return unasked(number)
-
-
 def unasked(*_: object) -> Never:
-    """Stand for what nobody should ask."""
+    """Stand in for a function that is not needed."""
     raise AssertionError("nobody should ask")
-
-
-class Listed(list[str]):
-    """Moves in a list."""
-
-    def sample(self, rng: object) -> str:
-        """Not asked for."""
-        return unasked(rng)
 
 
 def drawn(graph: Graph) -> Game[str, str, str, str]:
@@ -78,8 +50,8 @@ def drawn(graph: Graph) -> Game[str, str, str, str]:
         scores=("points",),
         new_game=unasked,
         actor=actor,
-        chance=lambda state: Ways(graph[state]),
-        legal_moves=lambda state: Listed(graph[state]),
+        chance=lambda state: WeightedMoves(tuple(graph[state].items())),
+        legal_moves=lambda state: ListedMoves(tuple(graph[state])),
         objection=unasked,
         evolve=unasked,
         apply=lambda _, move: Step(move, ("went",)),
@@ -174,25 +146,39 @@ def test_a_law_that_asserts() -> None:
 def test_too_many_states() -> None:
     """A game that is larger than was allowed is refused, and one that just fits is not."""
     assert 6 == explore(drawn(DIAMOND), "begin", limit=6).states
-    with pytest.raises(RulesError, match="More than 5 states can be reached; take a smaller game"):
+    with pytest.raises(WrongValue) as refused:
         explore(drawn(DIAMOND), "begin", limit=5)
+    assert ((), "explore.limit") == refusal(refused.value)
 
 
-def test_a_real_law_that_is_broken() -> None:
-    """In a real game, too, the way to a broken law can be played: here to the first purchase."""
-    route = osaka.Route((osaka.Space("Osaka"), osaka.Space("Edo")))
-    ruleset = osaka.Ruleset(
-        deck=osaka.cards("4R2 4B2"), route=route, market_size=1, first_hand=2, farm_size=1
-    )
-    state = osaka.new_game(["Ann", "Bob"], ruleset)
+def test_a_law_of_a_whole_game() -> None:
+    """In a whole game, too, the shortest way to a broken law is found: to the first plan of two."""
+    state = pebbles.new_game(["Ann", "Bob"])
 
-    def nobody_buys(_: osaka.State, move: osaka.Move, __: Step[osaka.State, osaka.Event]) -> bool:
-        return not isinstance(move, osaka.Buy)
+    def nobody_plans_two(_: pebbles.State, move: pebbles.Move, __: object) -> bool:
+        return move != pebbles.Plan(2)
 
     with pytest.raises(Counterexample) as caught:
-        explore(osaka.GAME, state, step_laws=[nobody_buys])
-    for move in caught.value.path:
-        assert isinstance(move, osaka.Move)
-        state = osaka.apply(state, move).state
-    assert "buy with R2" == str(caught.value.path[-1])
-    assert 1 == len(state.discard)
+        explore(pebbles.GAME, state, step_laws=[nobody_plans_two])
+    assert ("deal 1", "deal 1", "draw sun", "plan 2") == tuple(map(str, caught.value.path))
+
+
+def test_counting_lines() -> None:
+    """Lines are counted by who moves next; those that end sooner are not counted."""
+    game = drawn({**DIAMOND, "LEFT": {"again": 3}})
+    assert [
+        Perft(players=1, chance=0, ends=0),
+        Perft(players=0, chance=2, ends=0),
+        Perft(players=2, chance=0, ends=1),
+        Perft(players=0, chance=0, ends=4),
+        Perft(players=0, chance=0, ends=0),
+    ] == [perft(game, "begin", depth) for depth in range(5)]
+    split = divide(drawn(CIRCLE), "on", 2)
+    assert {"begin": 1, "end": 0} == {move: count.total for move, count in split.items()}
+
+
+def test_no_negative_lines() -> None:
+    """There is no line of fewer than no moves."""
+    with pytest.raises(WrongValue) as refused:
+        perft(drawn(CIRCLE), "begin", -1)
+    assert ((), "explore.depth") == refusal(refused.value)

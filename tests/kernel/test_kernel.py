@@ -1,256 +1,150 @@
-"""The kernel: errors that say what is wrong and travel well, outcomes, and a game as functions."""
+"""The kernel: messages and errors as data, plain lists of moves, and folding of events."""
 
 from __future__ import annotations
 
-import copy
-import pickle
-from collections.abc import Sequence
-from importlib import import_module
-from pkgutil import walk_packages
 from typing import Never
 
 import pytest
-from attrs import fields, frozen
 
-import osaka_rules
-import osaka_rules as osaka
-from osaka_rules import (
-    GAME,
-    DocumentError,
-    Game,
+from osaka_rules import kernel
+from osaka_rules.kernel import (
     IllegalMove,
     InvalidPosition,
     InvalidRuleset,
+    ListedMoves,
+    Message,
     NotationError,
     Objection,
-    RecordError,
     RulesError,
-    Ruleset,
     Step,
-    UnknownClause,
+    Transition,
+    WeightedMoves,
+    WrongType,
+    WrongValue,
+    catalogue,
+    fold,
+    plain,
+    shown,
 )
-from osaka_rules.bots import BotError
-from osaka_rules.cli.interruption import Interrupted
-from osaka_rules.explore import Counterexample
-from osaka_rules.extras import MissingLibrary
-from osaka_rules.kernel import fold
-from osaka_rules.simulation.atomic_files import FileProblem
-from osaka_rules.simulation.workers import WorkerLost
+from tests import pebbles
+
+SAY = catalogue({"seat.taken": "{name} sits at {seat} already."})
+
+# --- Messages ------------------------------------------------------------------------------------
+
+
+def test_messages_are_data() -> None:
+    """A message has a key and values; its sentence is made when it is shown."""
+    said = SAY("seat.taken", name="Ann", seat=0)
+    assert ("seat.taken", (("name", "Ann"), ("seat", 0))) == (said.key, said.values)
+    assert ("Ann", 0) == (said.value("name"), said.value("seat"))
+    assert "Ann sits at 0 already." == str(said)
+    assert said == SAY("seat.taken", name="Ann", seat=0) != SAY("seat.taken", name="Bob", seat=0)
+
+
+def test_sentences_are_safe_to_print() -> None:
+    """Nothing in a sentence can move the cursor, ring the bell or begin a new line."""
+    assert "Bob\\x1b[2J\\n sits at 1 already." == str(
+        SAY("seat.taken", name="Bob\x1b[2J\n", seat=1)
+    )
+    assert "a, b\\x07, 3" == plain(("a", "b\x07", 3))
+    assert "Zoë" == plain("Zoë")
+
+
+def test_values_from_outside_are_quoted_and_short() -> None:
+    """A value from outside is shown by its beginning, in plain characters."""
+    assert ("'Zo\\xeb'", "None", "b'R5'") == (shown("Zoë"), shown(None), shown(b"R5"))
+    for long in ("x" * 10**7, b"x" * 10**7, ["x"] * 1000):
+        assert kernel.LONGEST_VALUE == len(shown(long))
+        assert shown(long).endswith("...")
+
+
+def test_values_that_cannot_be_shown() -> None:
+    """A value whose repr fails is shown by its class."""
+
+    class Broken:
+        def __repr__(self) -> Never:
+            raise ValueError("broken")
+
+    assert "<Broken>" == shown(Broken())
+
 
 # --- Errors --------------------------------------------------------------------------------------
 
-MOVE = osaka.parse_move("buy with R2 B5")
-ERRORS: list[tuple[RulesError, str]] = [
-    (RulesError("Chance is not to move here."), "Chance is not to move here."),
-    (
-        IllegalMove(MOVE, ("BUY-2", "BUY-3"), "No."),
-        "buy with R2 B5: No. (BUY-2, BUY-3)",
-    ),
-    (InvalidPosition(("One. (COMP-2)", "Two. (COMP-7)")), "One. (COMP-2) Two. (COMP-7)"),
-    (InvalidRuleset(("unit is 0. (PAY-3)",)), "unit is 0. (PAY-3)"),
-    (NotationError("'R4' is not a card. (COMP-2)"), "'R4' is not a card. (COMP-2)"),
-    (DocumentError("state.hands[0]", "No card."), "state.hands[0]: No card."),
-    (DocumentError("", "This is not JSON."), "This is not JSON."),
-    (RecordError("moves[3]", "No text.", ("REC-1",)), "moves[3]: No text. (REC-1)"),
-    (
-        RecordError("", "Far off.", ("REC-1", "REC-2")),
-        "Far off. (REC-1, REC-2)",
-    ),
-    (
-        UnknownClause("BUY-9", ("BUY-8",)),
-        "The rulebook has no clause 'BUY-9'; the nearest are BUY-8.",
-    ),
-    (
-        Counterexample("peace", ("take R5", MOVE)),
-        "peace does not hold after: take R5, buy with R2 B5.",
-    ),
-    (BotError("A planner looks at 1 node or more."), "A planner looks at 1 node or more."),
-    (MissingLibrary("numpy", "rl"), "numpy is not installed: pip install 'osaka-rules[rl]'"),
-    (FileProblem("'a.csv' is a folder."), "'a.csv' is a folder."),
-    (WorkerLost("A process was lost."), "A process was lost."),
-    (Interrupted("Interrupted.", 2), "Interrupted."),
-]
-WITH_EVERY_ERROR = pytest.mark.parametrize(
-    ("error", "message"), ERRORS, ids=[f"{type(e).__name__}-{n}" for n, (e, _) in enumerate(ERRORS)]
-)
+
+def test_illegal_moves_carry_the_objection() -> None:
+    """The error of an illegal move carries the move, the objection, its clauses and its message."""
+    objection = Objection(("REC-7", "REC-8"), SAY("seat.taken", name="Ann", seat=0))
+    error = IllegalMove("sit 0", objection)
+    assert ("sit 0", objection) == (error.move, error.objection)
+    assert (objection.clauses, objection.message) == (error.clauses, error.message)
+    assert "Ann sits at 0 already." == objection.reason == error.reason
+    assert "Ann sits at 0 already. (REC-7, REC-8)" == str(objection)
+    assert "sit 0: Ann sits at 0 already. (REC-7, REC-8)" == str(error)
 
 
-def attributes(error: RulesError) -> dict[str, object]:
-    """List what an error carries, besides its message."""
-    return dict(vars(error))
+@pytest.mark.parametrize("kind", [InvalidPosition, InvalidRuleset])
+def test_invalid_values_list_all_problems(kind: type[kernel.Invalid]) -> None:
+    """The error of an invalid value carries all problems; its own message is that of the first."""
+    problems = [
+        Objection(("REC-2",), SAY("seat.taken", name="Ann", seat=0)),
+        Objection((), SAY("seat.taken", name="Bob", seat=1)),
+    ]
+    error = kind(problems)
+    assert (*problems,) == error.problems
+    assert (("REC-2",), problems[0].message) == (error.clauses, error.message)
+    assert "Ann sits at 0 already. (REC-2) Bob sits at 1 already." == str(error)
 
 
-@WITH_EVERY_ERROR
-def test_messages(error: RulesError, message: str) -> None:
-    """The text of an error says what is wrong, why, and which clauses say so."""
-    assert message == str(error)
-
-
-@WITH_EVERY_ERROR
-@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_errors_can_be_pickled(error: RulesError, message: str, protocol: int) -> None:
-    """An error comes back from another process as it was: class, message and evidence."""
-    back: object = pickle.loads(pickle.dumps(error, protocol))
-    assert isinstance(back, RulesError)
-    assert (type(error), message) == (type(back), str(back))
-    assert (error.args, attributes(error)) == (back.args, attributes(back))
-
-
-@WITH_EVERY_ERROR
-def test_errors_can_be_copied(error: RulesError, message: str) -> None:
-    """A copy of an error says and carries the same."""
-    for back in (copy.copy(error), copy.deepcopy(error)):
-        assert (type(error), message) == (type(back), str(back))
-        assert attributes(error) == attributes(back)
-
-
-def test_one_base_class() -> None:
-    """All errors of the library have one base class, and every one of them is tested here."""
-    for module in walk_packages(osaka_rules.__path__, "osaka_rules."):
-        if not module.name.endswith("__main__"):
-            import_module(module.name)
-    ours = {kind for kind in subclasses(RulesError) if kind.__module__.startswith("osaka_rules")}
-    assert {type(error) for error, _ in ERRORS} == {RulesError, *ours}
-
-
-def subclasses(kind: type[RulesError]) -> set[type[RulesError]]:
-    """Collect all classes below one."""
-    below = set(kind.__subclasses__())
-    return below.union(*[subclasses(each) for each in below])
-
-
-def test_what_errors_carry() -> None:
-    """Errors carry their evidence: the move, the clauses, the reason, the problems, the place."""
-    illegal = IllegalMove(MOVE, ("BUY-3",), "No.")
-    assert (MOVE, ("BUY-3",), "No.") == (illegal.move, illegal.clauses, illegal.reason)
-    assert ("One.", "Two.") == InvalidPosition(("One.", "Two.")).problems
-    assert ("One.",) == InvalidRuleset(("One.",)).problems
-    unreadable = RecordError("moves[3]", "No text.", ("REC-1",))
-    assert ("moves[3]", "No text.", ("REC-1",)) == (
-        *(unreadable.where, unreadable.reason),
-        unreadable.clauses,
-    )
-    assert () == DocumentError("", "This is not JSON.").clauses
-    unknown = UnknownClause("BUY-9", ("BUY-8",))
-    assert ("BUY-9", ("BUY-8",)) == (unknown.clause, unknown.nearest)
-
-
-def test_errors_of_a_family() -> None:
-    """A bad record is a bad document, and a bad ruleset is refused like a bad position."""
-    assert issubclass(RecordError, DocumentError)
-    assert issubclass(InvalidRuleset, InvalidPosition)
+def test_errors_fit_those_of_python() -> None:
+    """An error is a ``ValueError`` or a ``TypeError`` where Python would raise one."""
+    for kind in (WrongValue, NotationError, IllegalMove, InvalidPosition, InvalidRuleset):
+        assert issubclass(kind, ValueError)
+        assert issubclass(kind, RulesError)
+    assert issubclass(WrongType, TypeError)
     assert not issubclass(RulesError, ValueError)
+    assert not issubclass(InvalidRuleset, InvalidPosition)
 
 
-def test_an_illegal_move() -> None:
-    """Who makes an illegal move gets the objection as an error, and the state stays as it was."""
-    state = osaka.position(market="R2", hands=["B2"])
-    move = osaka.parse_move("take R5")
-    for attempt in (osaka.apply, osaka.decide):
-        with pytest.raises(IllegalMove) as caught:
-            attempt(state, move)
-        error = caught.value
-        assert osaka.objection(state, move) == Objection(error.clauses, error.reason)
-        assert move == error.move
-        assert "take R5: No R5 lies in the Market. (TAKE-1)" == str(error)
-    assert osaka.position(market="R2", hands=["B2"]) == state
+# --- Moves, chances and transitions --------------------------------------------------------------
 
 
-def test_a_senseless_ruleset() -> None:
-    """A ruleset that makes no sense is refused with all its problems."""
-    with pytest.raises(InvalidRuleset) as caught:
-        Ruleset(unit=0, token_target=1)
-    assert (
-        "unit is 0; it must be a whole number from 1 to 1000. (PAY-3)",
-        "token_target is 1; it must be a whole number from 2 to 1000. (END-1)",
-    ) == caught.value.problems
+def test_picking_by_weights() -> None:
+    """Each move is picked by as many numbers as its weight; other numbers pick nothing."""
+    chances = WeightedMoves((("heads", 2), ("never", 0), ("tails", 1)))
+    assert ["heads", "heads", "tails"] == [chances.pick(number) for number in range(3)]
+    assert (3, 3) == (chances.total, len(chances))
+    for number in (-1, 3):
+        with pytest.raises(IndexError, match=f"{number} is not a number from 0 to 2"):
+            chances.pick(number)
 
 
-def test_a_senseless_table() -> None:
-    """A game is refused with all that is wrong with the names of its players."""
-    with pytest.raises(InvalidPosition) as caught:
-        osaka.new_game(["Ann", "", "Ann", "Bob", "Cay"])
-    assert (
-        "The game is for 2 to 4 players, not for 5. (COMP-6)",
-        "The name at seat 1 is ''; it must be a text. (REC-2)",
-        "Two players are called 'Ann'; names must differ. (REC-2)",
-    ) == caught.value.problems
+def test_listed_moves_are_compared_by_value() -> None:
+    """Equal lists of moves are equal; a move that is not listed has no index."""
+    moves = ListedMoves(("take", "pass"))
+    assert moves == ListedMoves(("take", "pass"))
+    assert ["take", "pass"] == [*moves]
+    with pytest.raises(ValueError, match="not in tuple"):
+        moves.index("buy")
 
 
-# --- The smallest game ---------------------------------------------------------------------------
-# Two players take one or more from a heap; whoever takes the last one wins.
-
-
-@frozen
-class Heap:
-    """So many are left, and this seat is to take some."""
-
-    left: int
-    seat: int
-
-
-def begin(names: Sequence[str]) -> Heap:
-    """Begin with two for each player."""
-    return Heap(2 * len(names), 0)
-
-
-def whose_turn(state: Heap) -> int | None:
-    """Tell who is to take some: nobody when nothing is left."""
-    return state.seat if state.left else None
-
-
-def tell(state: Heap, move: int) -> tuple[str, ...]:
-    """Tell what a move means."""
-    return (*["one"] * move, "next")
-
-
-def happen(state: Heap, event: str) -> Heap:
-    """Let one be taken, or let the turn end."""
-    return Heap(state.left - 1, state.seat) if event == "one" else Heap(state.left, 1 - state.seat)
-
-
-def make(state: Heap, move: int) -> Step[Heap, str]:
-    """Make a move in one go."""
-    return Step(Heap(state.left - move, 1 - state.seat), tell(state, move))
-
-
-def unasked(*_: object) -> Never:
-    """Stand for what the functions under test have no need to ask."""
-    raise AssertionError("nobody should ask")
-
-
-NIM: Game[Heap, int, str, Heap] = Game(
-    slug="toy",
-    name="Nim",
-    players=range(2, 5),
-    scores=("points",),
-    new_game=begin,
-    actor=whose_turn,
-    chance=unasked,
-    legal_moves=unasked,
-    objection=unasked,
-    evolve=happen,
-    apply=make,
-    view=unasked,
-    redact=unasked,
-    outcome=unasked,
-    parse_move=unasked,
-    problems=unasked,
-)
+def test_transitions_keep_state_and_log_together() -> None:
+    """Each event changes the state and is added to the log, in order."""
+    making: Transition[str, str] = Transition("", lambda text, letter: text + letter)
+    for letter in "abc":
+        making.emit(letter)
+    assert ("abc", ["a", "b", "c"]) == (making.state, making.events)
+    assert Step("abc", ("a", "b", "c")) == making.finish()
 
 
 def test_fold() -> None:
     """Folding lets events happen one after the other; no events change nothing."""
-    assert Heap(5, 1) == fold(NIM, Heap(8, 0), ["one", "next", "one", "one"])
-    assert Heap(8, 0) == fold(NIM, Heap(8, 0), iter([]))
+    start = pebbles.position()
+    step = pebbles.apply(start, pebbles.Plan(2))
+    assert step.state == fold(pebbles.GAME, start, iter(step.events)) != start
+    assert start == fold(pebbles.GAME, start, ())
 
 
-# --- Traders of Osaka as a game of the kernel ----------------------------------------------------
-
-
-def test_the_game_is_a_record_of_the_public_functions() -> None:
-    """The game as a value has the functions that the library offers by name."""
-    assert "Traders of Osaka" == GAME.name
-    own = {"slug", "name", "players", "scores", "rules", "new_game", "seed_text", "fast_advance"}
-    for name in [field.name for field in fields(Game) if field.name not in own]:
-        assert getattr(osaka, name) is getattr(GAME, name)
+def test_messages_without_values() -> None:
+    """A message need not have values."""
+    assert "Over." == str(Message("over", "Over."))

@@ -36,6 +36,9 @@ class View:
 def view(state: State, seat: int | None) -> View:
     """Return a state as one seat may see it, or as a spectator may (``None``).
 
+    Coins are shown to their owners, and to all at the end (SET-4, END-1); plans to those who made
+    them (PLAN-5).
+
     >>> from tests import pebbles
     >>> view(pebbles.position(coins=[1, 3], plans=[2]), 1).coins
     (None, 3)
@@ -67,7 +70,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """Return an event as one seat, or a spectator (``None``), may see it.
+    """Return an event as one seat, or a spectator (``None``), may see it (SET-4, PLAN-5).
 
     >>> redact(Planned(0, 2), 0), redact(Planned(0, 2), 1)
     (Planned(seat=0, number=2), Planned(seat=0, number=None))

@@ -1,7 +1,8 @@
-"""Which clauses the rulebook page prints, each as a section that can be linked to.
+"""Which clauses the rulebook page of a game prints, each as a section that can be linked to.
 
-A directive in ``docs/_ext/clauses.py`` makes these sections. Here it runs without Sphinx, which the
-tests do without: whatever it takes from there is a plain node with ids and with nodes in it.
+A directive in ``docs/_ext/clauses.py`` makes these sections. Here it runs without Sphinx, which
+tests do not need: everything that it takes from Sphinx is a plain node with ids and with nodes in
+it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import logging
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from runpy import run_path
@@ -22,7 +24,7 @@ EXTENSIONS: Final = ROOT / "docs" / "_ext"
 
 
 class Node:
-    """What stands in for every node of a page, and for the classes that make nodes."""
+    """Stands in for every node of a page, and for the classes that make nodes."""
 
     def __init__(self, *inside: object, ids: tuple[str, ...] = (), **_: object) -> None:
         self.inside, self.ids = [*inside], ids
@@ -32,7 +34,7 @@ class Node:
         return self
 
     def anchors(self) -> Iterator[str]:
-        """Give the ids of the node and of all that is in it."""
+        """Yield the ids of the node and of everything in it."""
         yield from self.ids
         for node in self.inside:
             if isinstance(node, Node):
@@ -40,7 +42,7 @@ class Node:
 
 
 class StandIn(ModuleType):
-    """What stands in for a module: every class of it is a node."""
+    """Stands in for a module: every class of it is a node."""
 
     def __getattr__(self, name: str) -> type[Node]:
         return Node
@@ -50,8 +52,8 @@ STAND_INS: Final = {
     name: StandIn(name)
     for name in (
         *("docutils", "docutils.nodes", "sphinx", "sphinx.addnodes", "sphinx.application"),
-        *("sphinx.environment", "sphinx.transforms", "sphinx.util", "sphinx.util.docutils"),
-        *("sphinx.util.nodes", "sphinx.util.typing"),
+        *("sphinx.environment", "sphinx.roles", "sphinx.transforms", "sphinx.util"),
+        *("sphinx.util.docutils", "sphinx.util.nodes", "sphinx.util.typing"),
     )
 }
 vars(STAND_INS["docutils"])["nodes"] = STAND_INS["docutils.nodes"]
@@ -59,30 +61,35 @@ vars(STAND_INS["sphinx"])["addnodes"] = STAND_INS["sphinx.addnodes"]
 vars(STAND_INS["sphinx.util"])["logging"] = logging
 
 
-def _extension() -> dict[str, Any]:
-    """Load the extension, and leave no trace of it and of the stand-ins."""
-    names = [*STAND_INS, *[path.stem for path in EXTENSIONS.glob("*.py")]]
-    before = {name: sys.modules[name] for name in names if name in sys.modules}
+@contextmanager
+def _extensions() -> Iterator[None]:
+    """Let extensions be imported, and leave no trace of them and of the stand-ins."""
+    before = dict(sys.modules)
     sys.modules.update(STAND_INS)
     try:
         with patch.object(sys, "path", [str(EXTENSIONS), *sys.path]):
-            return run_path(str(EXTENSIONS / "clauses.py"))
+            yield
     finally:
-        for name in names:
+        for name in [*STAND_INS, *[name for name in sys.modules if _is_extension(name)]]:
             sys.modules.pop(name, None)
-        sys.modules.update(before)
+        sys.modules.update({name: before[name] for name in STAND_INS if name in before})
+
+
+def _is_extension(module: str) -> bool:
+    return (EXTENSIONS / f"{module}.py").exists() or (EXTENSIONS / module.split(".")[0]).is_dir()
 
 
 @cache
-def anchors() -> frozenset[str]:
-    """Give the clauses that have a section on the page, and to which Sphinx is told to link."""
-    page = (ROOT / "docs" / "rulebook.md").read_text("utf-8")
-    print_chapter = _extension()["PrintChapter"]
+def anchors(game: str) -> frozenset[str]:
+    """Return the clauses of a game that have a section to which Sphinx can link."""
+    page = (ROOT / "docs" / game / "rulebook.md").read_text("utf-8")
     found: set[str] = set()
-    for chapter in re.findall(r"^```{chapter} (\w+)$", page, re.MULTILINE):
-        directive = print_chapter()
-        directive.arguments, directive.env = [chapter], MagicMock()
-        sections = {anchor for node in directive.run() for anchor in node.anchors()}
-        noted = directive.env.domains.standard_domain.note_object.call_args_list
-        found |= sections & {call.args[1] for call in noted}
-    return frozenset(found)
+    with _extensions():
+        print_chapter: Any = run_path(str(EXTENSIONS / "clauses.py"))["PrintChapter"]
+        for chapter in re.findall(r"^```{chapter} (\w+)$", page, re.MULTILINE):
+            directive = print_chapter()
+            directive.arguments, directive.env = [chapter], MagicMock(docname=f"{game}/rulebook")
+            sections = {anchor for node in directive.run() for anchor in node.anchors()}
+            noted = directive.env.domains.standard_domain.note_object.call_args_list
+            found |= {call.args[1] for call in noted if call.args[2] in sections}
+    return frozenset([name.removeprefix(f"{game}:") for name in found])

@@ -92,13 +92,13 @@ from osaka_rules.osaka.position import position
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Ruleset, Space
+from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
 from osaka_rules.osaka.view import TraderView, View, redact, view
 from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
     from osaka_rules.osaka.knowledge.log import Information, information
     from osaka_rules.osaka.knowledge.worlds import consistent, options, resample
-    from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
     from osaka_rules.records.reader import read_record
     from osaka_rules.records.record import Record, RecordError, write_record
     from osaka_rules.records.verify import Verdict, replayed, verify
@@ -261,8 +261,6 @@ _ON_DEMAND = {
     "Verdict": "osaka_rules.records.verify",
     "replayed": "osaka_rules.records.verify",
     "verify": "osaka_rules.records.verify",
-    "parse_ruleset": "osaka_rules.osaka.ruleset_text",
-    "ruleset_text": "osaka_rules.osaka.ruleset_text",
     "Information": "osaka_rules.osaka.knowledge.log",
     "information": "osaka_rules.osaka.knowledge.log",
     "consistent": "osaka_rules.osaka.knowledge.worlds",

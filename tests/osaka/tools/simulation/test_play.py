@@ -236,14 +236,14 @@ TOURNAMENT: Final = {
     "planner:nodes=30,greedy,random": "a1c00b46522f2481",
     "planner:nodes=30,greedy,greedy,random": "cc327926a747c551",
 }
-"""The course of the first game of each run that ``docs/results/tournament.md`` tells of."""
+"""The course of the first game of each run that ``docs/osaka/results/tournament.md`` tells of."""
 
 
 @pytest.mark.parametrize("bots", TOURNAMENT)
 @pytest.mark.skipif(machine() != "x86_64", reason="on other machines planners reckon differently")
 def test_the_tournament_is_that_of_these_bots(bots: str) -> None:
     """Bots that play otherwise need a new tournament: run the commands of the page again."""
-    page = Path(__file__).parents[4] / "docs" / "results" / "tournament.md"
+    page = Path(__file__).parents[4] / "docs" / "osaka" / "results" / "tournament.md"
     assert f"osaka-rules simulate --games 1000 --bots {bots}\n" in page.read_text("utf-8")
     assert TOURNAMENT[bots] == play_game(bots.split(","), 0).course
 

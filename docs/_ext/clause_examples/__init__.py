@@ -1,0 +1,35 @@
+"""Examples of clauses: a table, and a move that shows what the clause does; or a record.
+
+The examples of a game stand in ``docs/<game>/examples.toml``. How its tables are read and drawn is
+told by the module of its name in this folder, with a function ``examples`` that returns them by
+clause and a function ``shown`` that draws one as text.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Final, Protocol
+
+DOCS: Final = Path(__file__).parents[2]
+
+
+class Example(Protocol):
+    """What the pages need to know of an example."""
+
+    caption: str
+    record: str | None
+    """The text of a record, if the example is one."""
+    says: str
+    """What ``osaka-rules verify`` prints about the record."""
+
+
+def file(game: str) -> Path:
+    """Return the file with the examples of a game."""
+    return DOCS / game / "examples.toml"
+
+
+def corner(game: str) -> ModuleType:
+    """Return how the examples of a game are read and drawn."""
+    return import_module(f"clause_examples.{game}")

@@ -1,0 +1,87 @@
+"""The tables of messages: every key is used, every blank is filled, and sentences are sentences."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from tests.support.citations import GAMES
+from tests.support.files import ROOT
+
+TABLES = ["osaka_rules.messages", *[f"{home.door}.messages" for home in GAMES.values()]]
+"""The modules with the tables: the shared one, and one for each game."""
+MODULES = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests" / "pebbles").glob("*.py")]
+"""The modules that make messages."""
+
+
+def templates(table: str) -> Mapping[str, str]:
+    """Return the templates of a table."""
+    found: Mapping[str, str] = import_module(table).MESSAGES
+    return found
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    """Return the parsed code of a module."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+def makers(path: Path, table: str) -> set[str]:
+    """Return the names under which a module knows the function that makes a table's messages."""
+    return {
+        alias.asname or alias.name
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ImportFrom) and node.module == table
+        for alias in node.names
+        if alias.name == "message"
+    }
+
+
+def made(table: str) -> Iterator[tuple[str, str, frozenset[str]]]:
+    """Yield the messages that are made of a table: the file, the key, the names of the values."""
+    for path in MODULES:
+        names = makers(path, table)
+        for call in ast.walk(tree(path)) if names else ():
+            if isinstance(call, ast.Call) and ast.unparse(call.func) in names:
+                key = call.args[0]
+                if isinstance(key, ast.Constant):
+                    blanks = frozenset([str(word.arg) for word in call.keywords])
+                    yield path.name, str(key.value), blanks
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_key_is_used(table: str) -> None:
+    """A message that no module makes is not in a table."""
+    texts = {
+        node.value
+        for path in MODULES
+        if makers(path, table)
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant)
+    }
+    assert set() == {*templates(table)} - texts
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_blank_is_filled(table: str) -> None:
+    """Each message gets the values that its template asks for, and no others."""
+    asked = {
+        key: frozenset([name for _, name, _, _ in Formatter().parse(template) if name is not None])
+        for key, template in templates(table).items()
+    }
+    assert [] == [(file, key) for file, key, names in made(table) if asked.get(key) != names]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_sentences(table: str) -> None:
+    """Each template is a sentence without a clause: those stand beside the message, as data."""
+    for key, template in templates(table).items():
+        assert [True, True] == [part.isidentifier() for part in key.split(".")], key
+        assert template[0].isupper() or template[0] == "{", key
+        assert template[-1] in ".'", key

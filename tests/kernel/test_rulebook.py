@@ -1,0 +1,150 @@
+"""Rulebooks of any game: chapters and clauses, what a game adds to the shared ones, refusals."""
+
+from __future__ import annotations
+
+import pytest
+from cattrs import ClassValidationError
+
+from osaka_rules.kernel import IllegalMove
+from osaka_rules.rulebook import Rulebook, UnknownClause, explain, open_rulebook, read_rulebook
+from osaka_rules.rulesets import clause_of, options
+from tests import pebbles
+from tests.support.citations import GAMES, SHARED, book
+from tests.support.refusals import refusal
+
+SMALL = """
+[editions]
+one = "the first"
+
+[[chapter]]
+id = "XYZ"
+title = "A chapter"
+intro = "It is short."
+
+[[clause]]
+id = "XYZ-1"
+chapter = "XYZ"
+title = "A clause"
+kind = "rule"
+text = '''
+Two
+  lines.
+'''
+sources = [{ edition = "one", section = "Here" }]
+"""
+
+
+@pytest.fixture(params=GAMES)
+def rules(request: pytest.FixtureRequest) -> Rulebook:
+    """Return the rulebook of each game."""
+    return book(str(request.param))
+
+
+def test_ids_are_numbered(rules: Rulebook) -> None:
+    """The clauses of a chapter are numbered from 1, and bear its id."""
+    for chapter in rules.chapters:
+        expected = [f"{chapter.id}-{number + 1}" for number in range(len(chapter.clauses))]
+        assert expected == [clause.id for clause in chapter.clauses]
+        assert expected
+
+
+def test_clauses_lead_to_clauses(rules: Rulebook) -> None:
+    """What a clause refers to is another clause of the rulebook; its sources are editions."""
+    known, editions = {clause.id for clause in rules.clauses}, dict(rules.editions)
+    for clause in rules.clauses:
+        assert set() == {*clause.see} - known
+        assert clause.id not in clause.see
+        assert set() == {source.edition for source in clause.sources} - editions.keys()
+
+
+def test_rulings_say_why(rules: Rulebook) -> None:
+    """A ruling has an option or a reason, and nothing else has an option."""
+    for clause in rules.clauses:
+        assert (clause.kind == "ruling" or clause.ruling is not None) == (
+            clause.why is not None or clause.option is not None
+        )
+        if clause.option is not None:
+            assert clause.option.default in dict(clause.option.values)
+
+
+def test_options_are_those_of_the_ruleset() -> None:
+    """The rulebook and the ruleset of a game have the same options, values and clauses."""
+    ruleset, rules = pebbles.Ruleset, pebbles.rulebook()
+    told = {
+        choice.name: (clause.id, choice.default, {value for value, _ in choice.values})
+        for clause in rules.clauses
+        if (choice := clause.option) is not None
+    }
+    assert told == {
+        name: (clause_of(ruleset, name), values[0], {*values})
+        for name, values in options(ruleset).items()
+    }
+
+
+def test_only_restricting_clauses_forbid() -> None:
+    """What objects to a move is a clause that can: it is marked so in the rulebook."""
+    restricting = {clause.id for clause in pebbles.rulebook().clauses if clause.restricts}
+    tables = [
+        pebbles.new_game(["Ann", "Bob"]),
+        *[pebbles.position(weather=weather) for weather in ("rain", "sun", None)],
+        pebbles.position(pebbles=[3, 3]),
+        pebbles.position(pebbles=[2, 3]),
+        pebbles.position(weather=None, weather_bag=["rain"]),
+    ]
+    moves = [pebbles.Deal(9), *map(pebbles.Plan, range(4)), pebbles.Draw("sun"), "plan 1"]
+    found = [pebbles.GAME.objection(table, move) for table in tables for move in moves]  # type: ignore[arg-type]
+    assert restricting == {clause for each in found if each is not None for clause in each.clauses}
+
+
+def test_additions_to_the_shared_chapter() -> None:
+    """A game adds sentences and references to shared clauses; the others are the same for all."""
+    shared, own = book(SHARED), pebbles.rulebook()
+    assert ["REC"] == [chapter.id for chapter in shared.chapters]
+    assert own.clause("REC-5") == shared.clause("REC-5")
+    assert own.clause("REC-2").text.startswith(shared.clause("REC-2").text)
+    assert own.clause("REC-2").see[:2] == (*[clause.id for clause in own.chapters[0].clauses[:2]],)
+
+
+def test_texts_are_paragraphs() -> None:
+    """Line breaks of the file mean nothing; editions keep their order."""
+    rules = read_rulebook(SMALL)
+    clause = rules.clause("XYZ-1")
+    assert ("Two lines.", "XYZ-1: Two lines.") == (clause.text, clause.in_full)
+    assert (("one", "the first"),) == rules.editions
+
+
+@pytest.mark.parametrize(
+    "change", [("kind", "sort"), ('"rule"', '"myth"'), ('"A clause"', "7")], ids=str
+)
+def test_files_that_are_no_rulebook(change: tuple[str, str]) -> None:
+    """A file with an unknown key, kind or type is refused."""
+    with pytest.raises(ClassValidationError):
+        read_rulebook(SMALL.replace(*change))
+
+
+def test_rulebooks_are_read_once() -> None:
+    """A rulebook is one value, however often it is asked for."""
+    assert open_rulebook("tests.pebbles") is pebbles.rulebook()
+
+
+def test_an_unknown_clause() -> None:
+    """A clause that is not there is refused with the nearest ids."""
+    with pytest.raises(UnknownClause) as refused:
+        read_rulebook(SMALL).clause("xyz-9")
+    error = refused.value
+    assert ((), "clause.unknown") == refusal(error)
+    assert ("xyz-9", "XYZ-1") == (error.clause, error.nearest[0])
+    assert isinstance(error, LookupError)
+
+
+def test_explaining() -> None:
+    """A refusal is explained by its sentence and its clauses, an option by its default."""
+    table = pebbles.position(weather="rain")
+    objection = pebbles.objection(table, pebbles.Plan(2))
+    assert objection is not None
+    first, second = explain(objection, pebbles.rulebook()).splitlines()
+    assert objection.reason == first
+    assert pebbles.rulebook().clause(objection.clauses[0]).in_full == second
+    assert f"{first}\n{second}" == pebbles.explain(IllegalMove(pebbles.Plan(2), objection))
+    choice = next(clause for clause in pebbles.rulebook().clauses if clause.option)
+    assert choice.in_full.endswith("By default (shared): All of them win.")

@@ -1,0 +1,207 @@
+"""Measure the engine: one command prints the whole table, each figure a ratio within one run.
+
+    python tests/slow/osaka/benchmarks/run.py            all measures, peers included
+    python tests/slow/osaka/benchmarks/run.py --own      without the peers
+    python tests/slow/osaka/benchmarks/run.py --check    for CI: fails if slower by 25 %
+
+The peers are installed into an environment of the benchmark's own, below the system's folder for
+temporary files, and everything is run again from there. Contenders take turns, round by round, and
+are compared within a round by CPU time; the table shows the quartiles of these paired ratios, and a
+measure passes when its worse quartile reaches the floor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import venv
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import process_time
+
+import bare
+import measures
+import peers
+import playout
+
+ROOT = Path(__file__).parents[4]
+REFERENCE = Path(__file__).parent / "reference.json"
+GAMES = 12
+ENVIRONMENT = Path(tempfile.gettempdir()) / "osaka-rules-benchmark"
+
+Contender = Callable[[], int]
+Row = tuple[str, float, float, float, float, float]
+"""What is measured, the three quartiles, the floor and the aim."""
+
+
+def main() -> int:
+    """Run what was asked for; give the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--own", action="store_true", help="leave the other libraries out")
+    parser.add_argument("--check", action="store_true", help="compare with the reference only")
+    parser.add_argument("--rounds", type=int, default=25, help="rounds of each pair (25)")
+    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.check:
+        return check(args.rounds)
+    if not args.own and not args.inside:
+        return run_inside(args.rounds)
+    rows = own_rows(args.rounds)
+    if not args.own:
+        rows += peer_rows(args.rounds)
+    show(rows)
+    return 0
+
+
+def run_inside(rounds: int) -> int:
+    """Install the library and the peers into the benchmark's environment and run again there."""
+    python = ENVIRONMENT / "bin" / "python"
+    if not python.exists():
+        say(f"making an environment for the peers in {ENVIRONMENT}")
+        venv.create(ENVIRONMENT, with_pip=True)
+    say("installing the library and its peers")
+    pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    subprocess.run([*pip, *peers.REQUIREMENTS], check=True)
+    subprocess.run([*pip, "--force-reinstall", "--no-deps", str(ROOT)], check=True)
+    subprocess.run([*pip, str(ROOT)], check=True)
+    command = [str(python), __file__, "--inside", "--rounds", str(rounds)]
+    return subprocess.run(command, check=False).returncode
+
+
+def say(text: str) -> None:
+    """Show progress."""
+    print(f"… {text}", file=sys.stderr, flush=True)
+
+
+def bare_games(first_seed: int) -> int:
+    """Play the bare loop's games; give the number of decisions."""
+    return sum(
+        bare.playout(2 + seed % 3, random.Random(seed).random)[0]
+        for seed in range(first_seed, first_seed + GAMES)
+    )
+
+
+def same_positions() -> None:
+    """Make sure that engine and bare loop end in the same positions before comparing them."""
+    for seed in range(60):
+        players = 2 + seed % 3
+        decisions, state = playout.playout(players, random.Random(seed).random)
+        if bare.playout(players, random.Random(seed).random) != (
+            decisions,
+            playout.described(state),
+        ):
+            sys.exit(f"The engine and the bare loop disagree in the game of seed {seed}.")
+
+
+def rate(contender: Contender) -> float:
+    """Tell the decisions a second of CPU time."""
+    begin = process_time()
+    decisions = contender()
+    return decisions / (process_time() - begin)
+
+
+def quartiles(values: list[float]) -> tuple[float, float, float]:
+    """Give the three quartiles."""
+    low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
+    return low, middle, high
+
+
+def against(contender: Callable[[int], int], rounds: int) -> tuple[float, float, float]:
+    """Pair the engine with a contender, round by round; give the quartiles of the ratios."""
+    ratios: list[float] = []
+    for number in range(rounds):
+        seed = number * GAMES
+        theirs = rate(partial(contender, seed))
+        ours = rate(partial(playout.games, GAMES, seed))
+        ratios.append(ours / theirs)
+    return quartiles(ratios)
+
+
+def for_a_while(contender: Contender) -> Callable[[int], int]:
+    """Let a contender play until about a tenth of a second has passed."""
+
+    def play(seed: int) -> int:
+        random.seed(seed)
+        begin, decisions = process_time(), 0
+        while process_time() - begin < 0.1:
+            decisions += contender()
+        return decisions
+
+    return play
+
+
+def own_rows(rounds: int) -> list[Row]:
+    """Measure what needs no other library."""
+    same_positions()
+    say("random games against the bare loop")
+    rows: list[Row] = [("1  playout ÷ bare loop", *against(bare_games, rounds), 0.35, 0.45)]
+    say("memory, JSON, legal moves, replay, import")
+
+    def several(work: Callable[[], float]) -> tuple[float, float, float]:
+        return quartiles([work() for _ in range(7)])
+
+    alone, further = measures.bytes_a_state()
+    rows.append(("5  bytes a state, deep", alone, alone, alone, 1300, 1050))
+    rows.append(("5  bytes each further state", further, further, further, 700, 560))
+    trips = [measures.json_round_trip() for _ in range(7)]
+    rows.append(("6  JSON round trip, in decisions", *quartiles([t for t, _ in trips]), 5, 3))
+    size = trips[0][1]
+    rows.append(("6  JSON bytes", size, size, size, 600, 400))
+    hands = [measures.large_hand() for _ in range(7)]
+    limits = {"creation": (1.3, 1.05), "in, 40": (1.5, 1.1)}
+    for name in hands[0]:
+        floor, aim = next((v for k, v in limits.items() if name.startswith(k)), (1, 0.3))
+        rows.append((f"7  {name}", *quartiles([hand[name] for hand in hands]), floor, aim))
+    rows.append(("9  move 3,000 ÷ move 10", *several(measures.late_decisions), 1.1, 1.0))
+    rows.append(("9  playing ÷ replaying", *several(measures.replay_speed), 4, 6))
+    rows.append(("10 two workers ÷ one", *several(measures.workers), 1.7, 1.85))
+    rows.append(("11 import ÷ import attrs", *several(measures.import_cost), 3, 2))
+    return rows
+
+
+def peer_rows(rounds: int) -> list[Row]:
+    """Measure the engine against other libraries."""
+    rows: list[Row] = []
+    for name, (make, floor, aim) in peers.PEERS.items():
+        say(f"against {name}")
+        rows.append((f"÷ {name}", *against(for_a_while(make()), rounds), floor, aim))
+    say("child positions")
+    theirs = for_a_while(peers.chess_child())
+    ours = for_a_while(measures.children)
+    costs = [rate(partial(theirs, n)) / rate(partial(ours, n)) for n in range(rounds)]
+    rows.append(("8  child ÷ python-chess copy + push", *quartiles(costs), 0.7, 0.5))
+    return rows
+
+
+def show(rows: list[Row]) -> None:
+    """Print the table."""
+    print(f"{'measure':44}{'low':>9}{'median':>9}{'high':>9}{'floor':>8}{'aim':>8}")
+    for name, low, middle, high, floor, aim in rows:
+        worse, sign = (low, 1) if aim > floor else (high, -1)  # is more better, or less?
+        limits = (("aim", aim), ("floor", floor))
+        word = next((word for word, limit in limits if sign * worse >= sign * limit), "BELOW")
+        figures = "".join(f"{value:9.3g}" for value in (low, middle, high))
+        print(f"{name:44}{figures}{floor:8g}{aim:8g}  {word}")
+
+
+def check(rounds: int) -> int:
+    """Fail if the engine has become 25 % slower against the bare loop than the reference says."""
+    same_positions()
+    _, middle, _ = against(bare_games, rounds)
+    reference: float = json.loads(REFERENCE.read_text())["playout / bare loop"]
+    slower = middle < 0.75 * reference
+    word = "too slow" if slower else "fast enough"
+    print(f"playout / bare loop: {middle:.3f}, reference {reference:.3f}: {word}")
+    return 1 if slower else 0
+
+
+if __name__ == "__main__":
+    os.environ.pop("PYTHONPATH", None)
+    sys.exit(main())
