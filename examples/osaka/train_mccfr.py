@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 
 try:
-    import osaka_rules.adapters.osaka.openspiel  # noqa: F401  # registers the game
+    from osaka_rules.adapters.osaka.openspiel import NAME
 except ImportError as missing:
     sys.exit(str(missing))
 import numpy as np
@@ -55,7 +55,7 @@ def opened(game: pyspiel.Game) -> pyspiel.State:
 def main(rounds: int = 3, iterations: int = 40) -> None:
     """Train the tables, then print what they have learnt."""
     np.random.seed(1)  # noqa: NPY002  # the solver's only source of randomness
-    game = pyspiel.load_game("python_osaka", {"rules": RULES})
+    game = pyspiel.load_game(NAME, {"rules": RULES})
     policy, state = train(game, rounds, iterations), opened(game)
     print(f"\n{state}\n")
     for action, share in policy.action_probabilities(state).items():
