@@ -22,7 +22,7 @@ extensions = [
     "behind",  # from docs/_ext: the code and the tests of each clause
     "figures",  # from docs/_ext: figures that can be enlarged
     "rooms",  # from docs/_ext: the list of modules
-    "numbers_and_letters",  # from docs/_ext: what learning tools are given
+    "environments",  # from docs/_ext: actions and observations of the adapters
     "short_names",  # from docs/_ext: references in docstrings
     "signatures",  # from docs/_ext: parameters in the reference
 ]

@@ -47,6 +47,8 @@ EXTRAS = {
     "osaka_rules.adapters.spaces": {"gymnasium", "numpy"},
     "osaka_rules.adapters.pettingzoo": {"gymnasium", "pettingzoo"},
     "osaka_rules.adapters.gymnasium": {"gymnasium", "numpy"},
+    "osaka_rules.adapters.osaka.pettingzoo": {"pettingzoo"},
+    "osaka_rules.adapters.osaka.gymnasium": {"gymnasium"},
 }
 """The modules that import libraries which not everybody has installed."""
 
