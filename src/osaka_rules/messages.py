@@ -48,7 +48,6 @@ MESSAGES: Final = {
     "bot.not_imported": "There is no bot {bot}: its module cannot be imported ({reason}).",
     "bot.not_in_module": "There is no bot {bot}: {module} has no {name}.",
     "bot.not_callable": "{bot} is not a bot: it cannot be called with a view and a generator.",
-    "bot.not_to_move": "{who} is not to move, so there is no move to choose.",
     "bot.failed": "In game {number} the bot {bot} failed: {reason}.",
     "bot.illegal": "In game {number} the bot {bot} tried the illegal move {move}: {reason}",
     "planner.two_budgets": "A planner has a budget of nodes or of seconds, not of both.",

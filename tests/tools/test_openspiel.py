@@ -337,11 +337,9 @@ def test_resampled(seed: int) -> None:
 
 def test_no_resampling() -> None:
     """Without a way to resample, OpenSpiel refuses."""
-    other = attrs.evolve(ENVIRONMENT.base_game, slug="pebbles_that_stay")
-    register(
-        attrs.evolve(ENVIRONMENT, base_game=other, game_with_rules=lambda _: other, resample=None)
-    )
-    state = pyspiel.load_game("python_pebbles_that_stay").new_initial_state()
+    other = attrs.evolve(ENVIRONMENT.base_game, slug="other_pebbles")
+    name = register(attrs.evolve(ENVIRONMENT, base_game=other, resample=None))
+    state = pyspiel.load_game(name).new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="not implemented"):
         state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0, 1))
 

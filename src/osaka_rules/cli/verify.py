@@ -13,7 +13,7 @@ from attrs import frozen
 
 from osaka_rules import games
 from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Paint, Pieces
-from osaka_rules.kernel import Objection, Outcome, RulesError, WrongValue, cited, shown
+from osaka_rules.kernel import Objection, Outcome, WrongValue, cited, shown
 from osaka_rules.messages import message
 from osaka_rules.render.text import listed, one_line
 
@@ -123,7 +123,7 @@ def verify_file(name: str) -> FileVerdict:
 
     try:
         return _verified(name, read_record(_content(name)))
-    except RulesError as error:
+    except (RecordError, WrongValue) as error:
         where = error.where if isinstance(error, RecordError) else ""
         verdict = Verdict(Objection(error.clauses, error.message))
         return FileVerdict(name, FAILED, verdict, where=where)

@@ -196,7 +196,7 @@ def _lot(state: State, phase: DrawingLot, move: m.Lot) -> Objection | None:
     return _refused("lot.seat", "SETUP-5", tied=phase.tied, seat=move.seat)
 
 
-# --- Which move is made of what, and belongs to which phase --------------------------------------
+# --- What each move is made of, and its phases ---------------------------------------------------
 
 
 def _always(_: object) -> bool:
@@ -207,26 +207,42 @@ def _never(_: object) -> bool:
     return False
 
 
-def _of_a_card(move: m.Take | m.TakeReserved | m.Draw) -> bool:
+def _has_colour(move: m.ChooseToken) -> bool:
+    return type(move.colour) is Colour
+
+
+def _has_card(move: m.Take | m.TakeReserved | m.Reserve | m.Insure | m.Draw) -> bool:
     return type(move.card) is Card
 
 
-def _are_cards(some: Cards) -> bool:
-    return type(some) is Cards and bags.is_bag(some.bag)
+def _has_area_and_card(move: m.Reserve) -> bool:
+    return _has_card(move) and move.area in m.AREAS
+
+
+def _has_payment(move: m.Buy) -> bool:
+    return type(move.payment) is Cards and bags.is_bag(move.payment.bag)
+
+
+def _has_card_and_goods(move: m.Insure) -> bool:
+    return _has_card(move) and type(move.goods) is Cards and bags.is_bag(move.goods.bag)
+
+
+def _has_seat(move: m.Lot) -> bool:
+    return type(move.seat) is int
 
 
 _Rule = tuple[Callable[..., bool], tuple[type, ...], Callable[..., Objection | None]]
-"""Whether a move is made of cards and the like, its phases, and what objects to it then."""
 _NO_MOVE: Final[_Rule] = (_never, (object,), _none)
 _RULES: Final[dict[type[m.Move], _Rule]] = {
-    m.ChooseToken: (lambda move: type(move.colour) is Colour, (model.ChoosingToken,), _none),
-    m.Take: (_of_a_card, (Acting,), _take),
-    m.TakeReserved: (_of_a_card, (Acting,), _take_reserved),
-    m.Reserve: (lambda move: _of_a_card(move) and move.area in m.AREAS, (Acting,), _reserve),
-    m.Buy: (lambda move: _are_cards(move.payment), (Acting,), _buy),
+    m.ChooseToken: (_has_colour, (model.ChoosingToken,), _none),
+    m.Take: (_has_card, (Acting,), _take),
+    m.TakeReserved: (_has_card, (Acting,), _take_reserved),
+    m.Reserve: (_has_area_and_card, (Acting,), _reserve),
+    m.Buy: (_has_payment, (Acting,), _buy),
     m.Pass: (_always, (Acting,), _pass),
-    m.Insure: (lambda move: _of_a_card(move) and _are_cards(move.goods), (Insuring,), _insure),
+    m.Insure: (_has_card_and_goods, (Insuring,), _insure),
     m.Done: (_always, (Insuring,), _none),
-    m.Draw: (_of_a_card, (model.Dealing, model.Refreshing, model.Selling), _draw),
-    m.Lot: (lambda move: type(move.seat) is int, (DrawingLot,), _lot),
+    m.Draw: (_has_card, (model.Dealing, model.Refreshing, model.Selling), _draw),
+    m.Lot: (_has_seat, (DrawingLot,), _lot),
 }
+"""For each class of move: whether it is well formed, its phases, and what objects to it then."""

@@ -10,11 +10,11 @@ from typing import Final
 
 from attrs import frozen
 
-from osaka_rules.bots.bot import BotError
 from osaka_rules.fast_init import quick
-from osaka_rules.messages import message
+from osaka_rules.kernel import WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Phase, State
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.view import View
@@ -56,11 +56,11 @@ def pack_view(view: View) -> PackedView:
     True
 
     Raises:
-        BotError: The player of the view is not to move.
+        WrongValue: The player of the view is not to move.
     """
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
-        raise BotError(message("bot.not_to_move", who=who))
+        raise WrongValue(message("view.not_to_move", who=who), ("TURN-1",))
     own = {"market": bags.EMPTY, "farm": bags.EMPTY}
     hand = bags.EMPTY
     for seat, trader in enumerate(view.traders):
