@@ -123,12 +123,9 @@ class Consequences(Transition):
         else:
             self._end_turn(phase.seat)
 
-    def _take(self, move: m.Take, phase: Acting) -> None:
-        self.emit(ready_made.TOOK[phase.seat][move.card.kind])
-        self._end_turn(phase.seat)
-
-    def _take_reserved(self, move: m.TakeReserved, phase: Acting) -> None:
-        self.emit(e.Took(phase.seat, move.card, was_reserved=True))
+    def _take(self, move: m.Take | m.TakeReserved, phase: Acting) -> None:
+        was_reserved = isinstance(move, m.TakeReserved)
+        self.emit(ready_made.TOOK[was_reserved][phase.seat][move.card.kind])
         self._end_turn(phase.seat)
 
     def _reserve(self, move: m.Reserve, phase: Acting) -> None:
@@ -315,7 +312,7 @@ class Consequences(Transition):
     _BY_MOVE: Final[dict[type[m.Move], Callable[..., None]]] = {
         m.ChooseToken: _choose_token,
         m.Take: _take,
-        m.TakeReserved: _take_reserved,
+        m.TakeReserved: _take,
         m.Reserve: _reserve,
         m.Buy: _buy,
         m.Pass: _pass,

@@ -40,8 +40,7 @@ from osaka_rules.osaka.queries import (
     stuck,
     token_counts,
 )
-from osaka_rules.osaka.rules import name_problems
-from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.ruleset import Ruleset, name_problems
 
 
 def problems(state: State) -> tuple[Objection, ...]:

@@ -7,9 +7,10 @@ from typing import Final, Literal, TypedDict, TypeGuard, cast, get_args
 
 from attrs import field, frozen
 
-from osaka_rules import rulesets
+from osaka_rules import checks, rulesets
 from osaka_rules.checks import LONGEST_NAME
-from osaka_rules.kernel import InvalidRuleset, Message, Objection, shown
+from osaka_rules.kernel import InvalidRuleset, Message, Objection, WrongType, shown
+from osaka_rules.messages import message as shared_message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import Cards, cards
 from osaka_rules.osaka.messages import message
@@ -235,3 +236,17 @@ def with_options(options: Mapping[str, object]) -> Ruleset:
             [Objection((), message("ruleset.no_ruling", value=shown(each))) for each in unknown]
         )
     return Ruleset(**cast(_Options, {**options}))  # which checks the values
+
+
+def require_ruleset(ruleset: object) -> None:
+    """Raise :class:`~osaka_rules.kernel.WrongType` for what is not a ruleset of this game."""
+    if type(ruleset) is not Ruleset:
+        raise WrongType(
+            shared_message("ruleset.type", value=shown(ruleset), game="Traders of Osaka")
+        )
+
+
+def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[Objection, ...]:
+    """Return everything that is wrong with the names of the players (COMP-6)."""
+    players = range(ruleset.players_min, ruleset.players_max + 1)
+    return checks.name_problems(names, players, "Traders of Osaka", "COMP-6")

@@ -39,7 +39,7 @@ from osaka_rules.osaka.events import EVENTS, Event
 from osaka_rules.osaka.model import DrawingLot, Over, Selling, State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.problems import problems
-from osaka_rules.osaka.rules import name_problems
+from osaka_rules.osaka.ruleset import name_problems
 from osaka_rules.osaka.view import TraderView, View
 from osaka_rules.wire.codec import EVENT_KINDS, converter, tagged
 from osaka_rules.wire.strict import DocumentError, JsonObject, an_object, parse, shown
