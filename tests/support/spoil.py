@@ -26,7 +26,7 @@ def an_object(value: Json) -> dict[str, Json]:
 
 
 def replaced(document: Json, where: str, value: Json) -> Json:
-    """Return a document with another value at a place, which may be new in its object.
+    """Return a document with another value at a place, which may be new in its object or list.
 
     >>> replaced({"a": [7, 8]}, "a[1]", 9)
     {'a': [7, 9]}
@@ -36,7 +36,8 @@ def replaced(document: Json, where: str, value: Json) -> Json:
         return value
     if isinstance(document, list):
         place = int(first)
-        return [*document[:place], replaced(document[place], rest, value), *document[place + 1 :]]
+        before, here, after = document[:place], document[place : place + 1], document[place + 1 :]
+        return [*before, replaced(here[0] if here else None, rest, value), *after]
     found = an_object(document)
     return {**found, first: replaced(found.get(first), rest, value)}
 

@@ -120,7 +120,7 @@ VALUES: list[tuple[str, str, Json, str, str]] = [
     ("view", "traders[0].goods", "11R2", "view.cards COMP-2", ""),
     ("view", "market", "7R5", "view.cards COMP-2", "traders[1].reserved"),
 ]
-"""A document, a place in it, a wrong value, the key and the clauses, and the place that is blamed."""
+"""A document, a place in it, a wrong value, the key and the clauses, and the place blamed."""
 
 
 @pytest.mark.parametrize(("name", "where", "value", "refusal", "place"), VALUES)
