@@ -39,7 +39,7 @@ class Table:
 
     def go_on(self, step: Step[State, Event]) -> None:
         """Keep the new state, log what has happened, and tell every client its part of it."""
-        self.state, self.record = step.state, self.record.grown(step.events)
+        self.state, self.record = step.state, self.record.extended(step.events)
         for seat, inbox in enumerate(self.inboxes):
             inbox += [osaka.dump(osaka.redact(event, seat)) for event in step.events]
             inbox.append(osaka.dump(osaka.view(self.state, seat)))
@@ -61,7 +61,7 @@ def main() -> None:
     """Serve one game to three clients, then check the log."""
     names = ["Ann", "Bob", "Cay"]
     game = osaka.new_game(names)
-    table = Table(2015, game, Record.of(game), [[] for _ in names])
+    table = Table(2015, game, osaka.new_record(game), [[] for _ in names])
     table.go_on(osaka.resolve(game, table.seed))
     for name, inbox in zip(names, table.inboxes, strict=True):
         print(f"to {name}: {inbox[-1]}")
@@ -70,8 +70,8 @@ def main() -> None:
         if refusal is not None:
             table.inboxes[seat].append(refusal)
             print(f"to {names[seat]}: {refusal}")
-    record = table.record.closed(table.state)
-    print(f"{len(record.moves)} moves, {len(record.draws)} draws, ", end="")
+    record = table.record.with_result(table.state)
+    print(f"{len(record.moves)} moves, {len(record.draws["draws"])} draws, ", end="")
     print(f"{sum(map(len, table.inboxes))} messages, verified: {osaka.verify(record).ok}")
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(osaka.write_record(record), "utf-8")

@@ -186,8 +186,8 @@ def test_records_and_rules_are_passed_on() -> None:
     assert 3 == len(records)
     for record in records:
         assert record is not None
-        assert rules == record.ruleset
-        assert osaka.Verdict(ok=True) == osaka.verify(record)
+        assert rules == with_options(record.rules)
+        assert osaka.Verdict() == osaka.verify(record)
 
 
 @pytest.mark.parametrize(
