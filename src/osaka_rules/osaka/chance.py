@@ -35,8 +35,7 @@ from osaka_rules.messages import message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, Cards
-from osaka_rules.osaka.consequences import draw, make
-from osaka_rules.osaka.drafts import Transition
+from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.model import AnyState, DrawingLot, State
 from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
@@ -117,7 +116,7 @@ def resolve(state: State, luck: Luck) -> Step[State, Event]:
     >>> osaka.actor(step.state) in (0, 1), type(step.events[-1]).__name__
     (True, 'StartFound')
     """
-    transition = Transition(state)
+    transition = Consequences(state)
     _settle(transition, luck)
     return transition.finish()
 
@@ -143,23 +142,23 @@ def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
     return transition.finish()
 
 
-def _settle(transition: Transition, luck: Luck) -> None:
+def _settle(transition: Consequences, luck: Luck) -> None:
     if isinstance(luck, int):
         while transition.draft.phase.actor == CHANCE:
-            make(transition, answer(transition.draft, luck))
+            transition.make(answer(transition.draft, luck))
     elif hasattr(luck, "randrange"):
         _settle_at_random(transition, luck)
     else:
         raise WrongType(message("luck.type", value=shown(luck)))
 
 
-def _settle_at_random(transition: Transition, rng: RandomSource) -> None:
+def _settle_at_random(transition: Consequences, rng: RandomSource) -> None:
     """Make the moves that ``chance(state).pick`` would give, without listing everything first."""
     draft, randrange = transition.draft, rng.randrange
     while draft.phase.actor == CHANCE:
         phase = draft.phase
         if isinstance(phase, DrawingLot):
-            make(transition, Lot(phase.tied[randrange(len(phase.tied))]))
+            transition.make(Lot(phase.tied[randrange(len(phase.tied))]))
         else:
             pile = draft.draw_bag
-            draw(transition, CARDS[bags.nth(pile, randrange(bags.size(pile)))])
+            transition.draw(CARDS[bags.nth(pile, randrange(bags.size(pile)))])

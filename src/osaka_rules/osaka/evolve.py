@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from osaka_rules.kernel import WrongValue
 from osaka_rules.osaka import bags, model, ready_made
 from osaka_rules.osaka import events as e
-from osaka_rules.osaka.cards import Card
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.moves import Area
 
 if TYPE_CHECKING:
     from osaka_rules.osaka.drafts import Draft
@@ -29,16 +27,6 @@ def _in_phase(draft: Draft, kind: type[_P]) -> _P:
     raise WrongValue(message("event.phase", wanted=kind.__name__, phase=type(phase).__name__))
 
 
-def _lay(draft: Draft, area: Area, card: Card) -> None:
-    """Move a card from the draw pile to the Market or the Farm."""
-    one = bags.ONE[card.kind]
-    draft.draw_bag -= one
-    if area == "market":
-        draft.market_bag += one
-    else:
-        draft.farm_bag += one
-
-
 def _gain_vp(draft: Draft, seat: int, number: int) -> None:
     vp = [*draft.vp]
     vp[seat] += number
@@ -48,8 +36,13 @@ def _gain_vp(draft: Draft, seat: int, number: int) -> None:
 # --- Preparation ---------------------------------------------------------------------------------
 
 
-def _dealt(draft: Draft, event: e.Dealt) -> None:
-    _lay(draft, event.area, event.card)
+def _dealt(draft: Draft, event: e.Dealt | e.Refilled) -> None:
+    one = bags.ONE[event.card.kind]
+    draft.draw_bag -= one
+    if event.area == "market":
+        draft.market_bag += one
+    else:
+        draft.farm_bag += one
 
 
 def _hand_dealt(draft: Draft, event: e.HandDealt) -> None:
@@ -143,14 +136,11 @@ def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
 
 
 def _refilled(draft: Draft, event: e.Refilled) -> None:
-    phase = _in_phase(draft, model.Refreshing)
-    to_market, to_farm = phase.to_market, phase.to_farm
-    _lay(draft, event.area, event.card)
-    if event.area == "market":
-        to_market -= 1
-    else:
-        to_farm -= 1
-    draft.phase = ready_made.refreshing(phase.seat, phase.occasion, to_market, to_farm)
+    _dealt(draft, event)
+    phase, to_market = _in_phase(draft, model.Refreshing), event.area == "market"
+    draft.phase = ready_made.refreshing(
+        phase.seat, phase.occasion, phase.to_market - to_market, phase.to_farm - (not to_market)
+    )
 
 
 def _reshuffled(draft: Draft, event: e.Reshuffled) -> None:

@@ -18,8 +18,8 @@ from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve
-from osaka_rules.osaka.rules import actor, apply, new_game, outcome, require_ruleset
-from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.osaka.rules import actor, apply, new_game, outcome
+from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
 from osaka_rules.osaka.ruleset_text import ruleset_text
 from osaka_rules.osaka.view import View, redact, view
 from osaka_rules.rulebook import Rulebook, open_rulebook

@@ -10,25 +10,15 @@ from collections.abc import Sequence
 from typing import cast
 
 from osaka_rules import checks
-from osaka_rules.kernel import (
-    IllegalMove,
-    InvalidPosition,
-    Objection,
-    Outcome,
-    Step,
-    WrongType,
-    shown,
-)
-from osaka_rules.messages import message
+from osaka_rules.kernel import IllegalMove, InvalidPosition, Outcome, Step
 from osaka_rules.osaka.bags import Hidden
-from osaka_rules.osaka.consequences import make
-from osaka_rules.osaka.drafts import Transition
+from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import Over, State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.queries import token_counts, winners
-from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.osaka.ruleset import STANDARD, Ruleset, name_problems, require_ruleset
 
 
 def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
@@ -49,18 +39,6 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
         raise InvalidPosition(problems)
     draw_bag = Hidden(ruleset.deck.bag)  # SETUP-1; ships begin in Osaka (SETUP-2)
     return State(ruleset, cast("tuple[str, ...]", seats), draw_bag=draw_bag)
-
-
-def require_ruleset(ruleset: object) -> None:
-    """Raise :class:`~osaka_rules.kernel.WrongType` for what is not a ruleset of this game."""
-    if type(ruleset) is not Ruleset:
-        raise WrongType(message("ruleset.type", value=shown(ruleset), game="Traders of Osaka"))
-
-
-def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[Objection, ...]:
-    """Return everything that is wrong with the names of the players (COMP-6)."""
-    players = range(ruleset.players_min, ruleset.players_max + 1)
-    return checks.name_problems(names, players, "Traders of Osaka", "COMP-6")
 
 
 def actor(state: State) -> int | None:
@@ -114,11 +92,11 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     return start(state, move).finish()
 
 
-def start(state: State, move: Move) -> Transition:
+def start(state: State, move: Move) -> Consequences:
     """Make a legal move, and leave the transition open for what chance adds."""
     refusal = objection(state, move)
     if refusal is not None:
         raise IllegalMove(move, refusal)
-    transition = Transition(state)
-    make(transition, move)
+    transition = Consequences(state)
+    transition.make(move)
     return transition

@@ -83,9 +83,7 @@ def test_only_the_own_reserved_card() -> None:
 def test_there_must_be_something_to_buy() -> None:
     """With nothing in the Market but what others have reserved, nothing can be bought."""
     for reserved in ({}, {1: "market R5"}):
-        start = osaka.position(
-            reserved=reserved, hands=["3G5"], draw="", discard="", vp=[108]
-        )
+        start = osaka.position(reserved=reserved, hands=["3G5"], draw="", discard="", vp=[108])
         objection = given(start).objection("buy with G5 G5 G5")
         assert ("BUY-2",) == objection.clauses
         assert "There is nothing in the Market that you could buy." == objection.reason

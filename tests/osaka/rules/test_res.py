@@ -35,9 +35,7 @@ def test_a_piece_on_a_card_of_market_or_farm(move: str, piece: Reservation) -> N
 @pytest.mark.rule("RES-1")
 def test_what_can_be_reserved() -> None:
     """Each kind of free card of the Market, then of the Farm; no card with a piece on it."""
-    start = osaka.position(
-        market="2R2 R5", farm="Y2", reserved={1: "market G5", 2: "farm Y5"}
-    )
+    start = osaka.position(market="2R2 R5", farm="Y2", reserved={1: "market G5", 2: "farm Y5"})
     assert ["reserve market R2", "reserve market R5", "reserve farm Y2"] == [
         move for move in given(start).moves() if move.startswith("reserve")
     ]
@@ -147,9 +145,7 @@ def test_the_piece_comes_back_with_its_card(move: str) -> None:
 @pytest.mark.rule("RES-4")
 def test_a_reserved_card_is_for_its_reserver_only() -> None:
     """Nobody else can take the card, and a purchase by anybody else leaves it there."""
-    start = given(
-        osaka.position(seat=1, market="B2", hands=["", "2G5"], reserved={0: "market R5"})
-    )
+    start = given(osaka.position(seat=1, market="B2", hands=["", "2G5"], reserved={0: "market R5"}))
     objection = start.objection("take R5")
     assert ("TAKE-1", "RES-4") == objection.clauses
     assert "The R5 in the Market is reserved by Ann." == objection.reason
@@ -211,8 +207,6 @@ def test_the_piece_moves_with_its_card_to_the_market() -> None:
 @pytest.mark.rule("RES-6")
 def test_a_piece_that_is_already_in_the_market_stays_there() -> None:
     """A refresh does not move pieces on Market cards; those at home stay at home."""
-    start = osaka.position(
-        market="B2", farm="R5", hands=["G5", "", ""], reserved={1: "market B5"}
-    )
+    start = osaka.position(market="B2", farm="R5", hands=["G5", "", ""], reserved={1: "market B5"})
     after = given(start).when("buy with G5")
     assert (None, Reservation("market", card("B5")), None) == after.state.reserved

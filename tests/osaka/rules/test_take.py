@@ -26,9 +26,7 @@ def test_a_free_card_goes_to_the_hand() -> None:
 @pytest.mark.rule("TAKE-1", "TAKE-2")
 def test_the_own_reserved_card_goes_to_the_hand() -> None:
     """The own reserved card is taken from the Market, and the piece comes back."""
-    start = osaka.position(
-        seat=1, hands=["", "Y3"], reserved={0: "market B2", 1: "market R5"}
-    )
+    start = osaka.position(seat=1, hands=["", "Y3"], reserved={0: "market B2", 1: "market R5"})
     after = given(start).when("take reserved R5")
     after.then(Took(1, card("R5"), was_reserved=True))
     assert cards("R5 Y3") == after.state.hands[1]

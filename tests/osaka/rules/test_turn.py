@@ -387,9 +387,7 @@ def test_a_refresh_in_between_does_not_break_the_run() -> None:
 @pytest.mark.rule("TURN-5", "TURN-2")
 def test_the_game_ends_before_the_next_refresh() -> None:
     """With the last pass the game is over, though the next player would need a refresh."""
-    start = osaka.position(
-        ruleset=ALWAYS, seat=1, farm="B2", reserved={1: "market R5"}, passes=1
-    )
+    start = osaka.position(ruleset=ALWAYS, seat=1, farm="B2", reserved={1: "market R5"}, passes=1)
     after = given(start).when("pass")
     assert [Passed, GameEnded] == [type(event) for event in after.events]
     assert (cards(""), cards("B2")) == (after.state.market, after.state.farm)
