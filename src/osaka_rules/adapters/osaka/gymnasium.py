@@ -13,7 +13,6 @@ from osaka_rules.adapters.osaka import ENVIRONMENT
 from osaka_rules.bots import Bot
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.game import GAME
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
@@ -42,24 +41,11 @@ class OsakaEnv(SoloEnv[State, Move, Event, View]):
     def __init__(
         self,
         players: int = 2,
-        bots: str | Bot[View, Move] | Sequence[str | Bot[View, Move]] = "greedy",
+        bots: str | Bot | Sequence[str | Bot] = "greedy",
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-<<<<<<< HEAD
-        opponents = (
-            [_bot(bot) for bot in bots]
-            if isinstance(bots, Sequence) and not isinstance(bots, str)
-            else _bot(bots)
-        )
-        super().__init__(ENVIRONMENT, players, opponents, rules, render_mode)
-
-
-def _bot(bot: str | Bot[View, Move]) -> Bot[View, Move]:
-    return named(bot, GAME) if isinstance(bot, str) else bot
-=======
         super().__init__(ENVIRONMENT, players, bots, rules, render_mode)
->>>>>>> w-adapt
 
 
 gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
