@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from osaka_rules.simulation.osaka.rows import COLUMNS
 
 import osaka_rules as osaka
 from osaka_rules.extras import MissingLibrary
@@ -27,7 +28,6 @@ from osaka_rules.simulation.files import (
     results_file,
     written,
 )
-from osaka_rules.simulation.osaka.rows import COLUMNS
 
 GAMES = [play_game(["random", "greedy", "random"], number, keep="records") for number in range(3)]
 

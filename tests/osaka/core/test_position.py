@@ -227,11 +227,11 @@ def test_all_problems_at_once() -> None:
 @pytest.mark.parametrize("seat", [4, 6, 10**12, -1])
 def test_too_many_players(seat: int) -> None:
     """Nobody sits at a fifth place, whatever is laid there, and no place is made for them."""
-    assert (f"TURN-1 position.no_seat Acting",) == found(market="R2", seat=seat)
+    assert ("TURN-1 position.no_seat Acting",) == found(market="R2", seat=seat)
     assert (f"COMP-5 position.piece_of_nobody {seat}",) == found(
         market="R2", reserved={seat: "market R2"}
     )
-    assert ("COMP-6 names.number Traders of Osaka 2 4 5",) == found(market="R2", hands=["R2"] * 5)
+    assert ("COMP-5 position.row hands 5 4",) == found(market="R2", hands=["R2"] * 5)
 
 
 def test_cards_that_do_not_add_up() -> None:

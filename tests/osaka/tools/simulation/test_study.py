@@ -24,7 +24,6 @@ from osaka_rules.simulation.osaka.study import ByLot, Comparison, Games, Tokens
 from osaka_rules.simulation.run import Chunk
 from tests.support.refusals import refusal
 
-
 OsakaChunk = Chunk[osaka.State, osaka.Move, osaka.Event, osaka.View]
 
 
