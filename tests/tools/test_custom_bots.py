@@ -144,9 +144,7 @@ def test_what_is_not_a_bot(text: str, key: str) -> None:
     assert repr(text) == caught.value.message.value("bot")
 
 
-def test_ctrl_c_while_a_module_is_imported(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_ctrl_c_while_a_module_is_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is no fault of the module."""
     (tmp_path / "some_bots" / "slow.py").write_text("raise KeyboardInterrupt")
     with pytest.raises(KeyboardInterrupt):

@@ -24,7 +24,6 @@ from osaka_rules.simulation.osaka.study import ByLot, Comparison, Games, Tokens
 from osaka_rules.simulation.run import Chunk
 from tests.support.refusals import refusal
 
-
 OsakaChunk = Chunk[osaka.State, osaka.Move, osaka.Event, osaka.View]
 
 
@@ -144,6 +143,7 @@ def test_a_study_that_cannot_be_is_refused_at_once() -> None:
 
 
 # --- What is counted -----------------------------------------------------------------------------
+
 
 def with_changes(game: GameResult, **changes: object) -> GameResult:
     """Return a result with other values: of the result itself, its scores or its counts."""
