@@ -190,7 +190,11 @@ def test_games_before_a_fault_count(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A bot that raises anything, in the third game, loses neither of the first two."""
-    monkeypatch.setattr(long_run, "processes", lambda _: ThreadPoolExecutor(1))
+
+    def threads(_jobs: int | None) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(1)
+
+    monkeypatch.setattr(long_run, "processes", threads)
     monkeypatch.chdir(tmp_path)
     call = ["simulate", "--game", "pebbles", "--games", "9", "--out", "r.csv"]
     assert 2 == main([*call, "--bots", "some_bots.simple:tires,random"])

@@ -236,7 +236,7 @@ def test_a_library_that_cannot_be_imported(monkeypatch: pytest.MonkeyPatch, tmp_
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.delitem(sys.modules, parquet_room.__name__)
     (tmp_path / "pyarrow.py").write_text("raise OSError('libarrow is missing')")
-    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     with pytest.raises(BrokenLibrary) as caught:
         results_file("a.parquet")
 

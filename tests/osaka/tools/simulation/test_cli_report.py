@@ -134,7 +134,7 @@ def test_figures_need_a_library(
         monkeypatch.setitem(sys.modules, "matplotlib", None)
     else:
         (tmp_path / "matplotlib.py").write_text(content)
-        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     folder = tmp_path / "report"
     with monkeypatch.context() as patch:
         patch.setattr(study, "in_order", None)  # no game is played
