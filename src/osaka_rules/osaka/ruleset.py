@@ -74,14 +74,13 @@ def _route_problems(spaces: object) -> Iterator[Message]:
     if not _FEWEST_SPACES <= len(spaces) <= _MOST_SPACES:
         limits = {"fewest": _FEWEST_SPACES, "most": _MOST_SPACES}
         yield message("route.length", **limits, number=len(spaces))
-        return
-    kinds = [space.kind for space in spaces]
-    for number, space in enumerate(spaces):
+    kinds = [space.kind for space in spaces[:_MOST_SPACES]]
+    for number, space in enumerate(spaces[:_MOST_SPACES]):
         if type(space.name) is not str or not 0 < len(space.name) <= LONGEST_NAME:
             yield message("route.name", space=number, most=LONGEST_NAME)
         if space.kind not in get_args(SpaceKind):
             yield message("route.kind", space=number, value=shown(space.kind))
-    if kinds[-1] != "calm":
+    if kinds and kinds[-1] != "calm":
         yield message("route.edo")
     if kinds.count("anchor") > 1:
         yield message("route.anchors")

@@ -231,7 +231,7 @@ def test_too_many_players(seat: int) -> None:
     assert (f"COMP-5 position.piece_of_nobody {seat}",) == found(
         market="R2", reserved={seat: "market R2"}
     )
-    assert ("COMP-6 names.number Traders of Osaka 2 4 5",) == found(market="R2", hands=["R2"] * 5)
+    assert ("COMP-5 position.row hands 5 4",) == found(market="R2", hands=["R2"] * 5)
 
 
 def test_cards_that_do_not_add_up() -> None:

@@ -33,7 +33,7 @@ SHORT = "token_target=2"
 
 def anyhow(view: View, rng: RandomSource) -> Move:
     """Play at random."""
-    return osaka.options(view).sample(rng)
+    return osaka.legal_moves_seen(view).sample(rng)
 
 
 def mask_in(info: Info) -> Mask:
@@ -197,10 +197,10 @@ def test_bots_have_luck_of_their_own() -> None:
 
     def fidgeting(view: View, rng: RandomSource) -> Move:
         rng.randrange(6)
-        return osaka.options(view)[0]
+        return osaka.legal_moves_seen(view)[0]
 
     def calm(view: View, rng: RandomSource) -> Move:
-        return osaka.options(view)[0]
+        return osaka.legal_moves_seen(view)[0]
 
     seen: list[list[list[int]]] = []
     for bot in (fidgeting, calm):
