@@ -37,7 +37,7 @@ def make(state: State, text: str) -> State:
 def reserved_card() -> None:
     """Bob's piece lies on the only R5 of the Market. May Ann take it? May Bob, and how?"""
     print("R5 and G2 lie in the Market, Bob's piece is on the R5, and it is Ann's turn.")
-    state = osaka.position(market="R5 G2", reserved={1: "market R5"}, hands=["R5", "B2"])
+    state = osaka.position(market="G2", reserved={1: "market R5"}, hands=["R5", "B2"])
     ask(state, "take R5")
     state = make(state, "take G2")
     ask(state, "take R5")

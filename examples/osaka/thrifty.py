@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import sys
 
-from osaka_rules import Move, Take, View, options
+from osaka_rules import Move, Take, View, legal_moves_seen
 from osaka_rules.kernel import RandomSource
 from osaka_rules.simulation import simulate, summary
 
 
 def thrifty(view: View, luck: RandomSource) -> Move:
     """Buy as cheaply as possible, otherwise take the highest coin, otherwise do anything."""
-    moves = options(view)
+    moves = legal_moves_seen(view)
     purchases = list(moves.tight_payments())
     if purchases:
         return min(purchases, key=lambda buy: buy.payment.coins)

@@ -49,6 +49,18 @@ def require_seed(seed: object) -> int:
     return seed
 
 
+def require_generator(rng: object) -> None:
+    """Raise ``WrongType`` for what is not a random generator.
+
+    >>> require_generator(7)
+    Traceback (most recent call last):
+        ...
+    osaka_rules.kernel.WrongType: Expected a random generator with randrange, got 7.
+    """
+    if not callable(getattr(rng, "randrange", None)):
+        raise WrongType(message("generator.type", value=shown(rng)))
+
+
 def pick(chances: Chances[MoveT], seed: int, text: str) -> MoveT:
     """Return the move that a seed picks; ``text`` has ``{seed}`` where the seed is to stand."""
     number = int.from_bytes(sha256(text.replace("{seed}", str(seed)).encode()).digest(), "big")

@@ -1,9 +1,9 @@
-"""Checks that every game makes in the same way: names of players, and seats."""
+"""Checks that every game makes in the same way: types of values, names of players, and seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeVar
 
 from osaka_rules.kernel import Objection, WrongType, WrongValue, shown
 from osaka_rules.messages import message
@@ -12,6 +12,24 @@ LONGEST_NAME: Final = 1000
 """How many characters a player's name has at most."""
 _LOOKED_AT: Final = 10
 """How many names are looked at, however many are given."""
+
+
+_T = TypeVar("_T")
+
+
+def require(cls: type[_T], value: object) -> _T:
+    """Return a value of a class; raise :class:`~osaka_rules.kernel.WrongType` for any other.
+
+    >>> require(int, 7)
+    7
+    >>> require(str, 7)
+    Traceback (most recent call last):
+        ...
+    osaka_rules.kernel.WrongType: Expected a value of type str, got 7.
+    """
+    if isinstance(value, cls):
+        return value
+    raise WrongType(message("type.wrong", expected=cls.__name__, value=shown(value)))
 
 
 def as_names(names: object) -> tuple[object, ...]:

@@ -29,6 +29,8 @@ StateT_co = TypeVar("StateT_co", covariant=True)
 
 LONGEST_VALUE: Final = 60
 """How many characters of a value a sentence shows at most."""
+LONGEST_LINE: Final = 1000
+"""How many characters of a move an error shows at most."""
 
 
 @frozen
@@ -70,14 +72,16 @@ def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
 
 
 def plain(value: object) -> str:
-    """Return a value as a sentence shows it: on one line, not too long, no control characters.
+    """Return a value as a sentence shows it: on one line and without control characters.
 
-    >>> plain("Bob\\x1b[31m"), plain(("a", "b")), plain("x" * 100)[-5:]
-    ('Bob\\\\x1b[31m', 'a, b', 'xx...')
+    A tuple is listed; a value with a ``word`` for sentences is shown by it.
+
+    >>> plain("Bob\\x1b[31m"), plain(("a", 2))
+    ('Bob\\\\x1b[31m', 'a, 2')
     """
     if isinstance(value, tuple):
         return ", ".join([plain(each) for each in cast("tuple[object, ...]", value)])
-    text = str(value)
+    text = str(getattr(value, "word", value))
     if not text.isprintable():
         text = "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
     return text
@@ -87,7 +91,7 @@ def shown(value: object) -> str:
     """Return a value from outside as a message quotes it: short, and in plain characters.
 
     >>> shown("R5"), shown(7), shown("x" * 100)[-8:]
-    ("'R5'", '7', "xxxxx...")
+    ("'R5'", '7', 'xxxxx...')
     """
     try:
         text = ascii(value[: 2 * LONGEST_VALUE] if isinstance(value, str | bytes) else value)
@@ -175,18 +179,17 @@ class IllegalMove(RulesError, ValueError):
         self.objection = objection
 
     def __str__(self) -> str:
-        return f"{plain(self.move)}: {super().__str__()}"
+        move = plain(self.move)
+        if len(move) > LONGEST_LINE:
+            move = f"{move[: LONGEST_LINE - 3]}..."
+        return f"{move}: {super().__str__()}"
 
 
 class Invalid(RulesError, ValueError):
     """The base class of errors that list everything that is wrong with something."""
 
-    def __init__(self, problems: Sequence[Objection | str]) -> None:
-        first = problems[0]  # TRANSITION: texts are still accepted
-        if isinstance(first, Objection):
-            super().__init__(first.message, first.clauses)
-        else:
-            super().__init__(first)
+    def __init__(self, problems: Sequence[Objection]) -> None:
+        super().__init__(problems[0].message, problems[0].clauses)
         self.args = (problems,)
         self.problems = tuple(problems)
 

@@ -11,6 +11,8 @@ from typing import Final
 from osaka_rules.kernel import catalogue
 
 MESSAGES: Final = {
+    # --- Types ---
+    "type.wrong": "Expected a value of type {expected}, got {value}.",
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
     "names.type": "The names of the players are a list of texts, not {value}.",
@@ -20,6 +22,7 @@ MESSAGES: Final = {
     # --- Chance ---
     "seed.type": "A seed is a whole number, not {value}.",
     "seed.bits": "A seed has at most {most} bits, not {bits}.",
+    "generator.type": "Expected a random generator with randrange, got {value}.",
     "luck.type": "Luck is a seed or a generator with randrange, not {value}.",
     "chance.not_to_move": "Chance is not to move here; actor(state) says who is.",
     "chance.list_empty": "A chance move is needed, but the list has no entry left.",
@@ -32,6 +35,8 @@ MESSAGES: Final = {
     "clause.unknown": "The rulebook has no clause {clause}; the nearest are {nearest}.",
     "ruleset.type": "{value} is not a ruleset of {game}.",
     "ruleset.no_value": "A ruleset has no value named {name}.",
+    "ruleset.word": "{name} is {value}; it must be one of {words}.",
+    "ruleset.number": "{name} is {value}; it must be a whole number from {low} to {high}.",
     "ruleset.entry": "{entry} does not change the rules, or changes them twice; write each change"
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",

@@ -239,4 +239,4 @@ def _nearest(clause_id: str, ids: list[str]) -> tuple[str, ...]:
     """Pick the three ids that look most like the one given."""
     from difflib import get_close_matches
 
-    return tuple(get_close_matches(clause_id.upper(), ids, n=3, cutoff=0.0))
+    return tuple(get_close_matches(str(clause_id)[:100].upper(), ids, n=3, cutoff=0.0))

@@ -11,12 +11,12 @@ A text lists what differs from the printed game, such as ``passing=always, token
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar, cast
 
 from attrs import Attribute, AttrsInstance, fields
 
-from osaka_rules.kernel import InvalidRuleset, NotationError, Objection, shown
+from osaka_rules.kernel import InvalidRuleset, Objection, shown
 from osaka_rules.messages import message
 
 LONGEST_TEXT: Final = 10_000
@@ -56,18 +56,25 @@ def differences(ruleset: AttrsInstance) -> tuple[str, ...]:
     return tuple([a.name for a in attributes if getattr(ruleset, a.name) != a.default])
 
 
-def unfit_values(ruleset: AttrsInstance) -> Iterator[tuple[str, str]]:
-    """Yield the name of each word or number that cannot be as it is, and what it must be."""
+def unfit_values(ruleset: AttrsInstance) -> dict[str, Objection]:
+    """Return the names of the words and numbers that cannot be as they are, and why not."""
+    found: dict[str, Objection] = {}
     for attribute in _attributes(type(ruleset)):
-        value: object = getattr(ruleset, attribute.name)
-        if "values" in attribute.metadata:
-            words: tuple[str, ...] = attribute.metadata["values"]
+        name, metadata = attribute.name, attribute.metadata
+        value: object = getattr(ruleset, name)
+        said = None
+        if "values" in metadata:
+            words: tuple[str, ...] = metadata["values"]
             if not isinstance(value, str) or value not in words:
-                yield attribute.name, " or ".join(map(repr, words))
-        elif "range" in attribute.metadata:
-            low, high = attribute.metadata["range"]
+                listed = tuple([repr(word) for word in words])
+                said = message("ruleset.word", name=name, value=shown(value), words=listed)
+        elif "range" in metadata:
+            low, high = metadata["range"]
             if type(value) is not int or not low <= value <= high:
-                yield attribute.name, f"a whole number from {low} to {high}"
+                said = message("ruleset.number", name=name, value=shown(value), low=low, high=high)
+        if said is not None:
+            found[name] = Objection((metadata["clause"],), said)
+    return found
 
 
 def _attributes(cls: type[AttrsInstance]) -> tuple[Attribute[object], ...]:
@@ -111,7 +118,9 @@ def _read(attribute: Attribute[object], text: str, readers: Readers) -> object:
     read = readers.get(attribute.name, str if "values" in attribute.metadata else whole_number)
     try:
         return read(text)
-    except (ValueError, NotationError):
+    except InvalidRuleset:
+        raise
+    except ValueError:
         told = message("ruleset.cannot_be", name=attribute.name, value=shown(text))
         raise InvalidRuleset([Objection((attribute.metadata["clause"],), told)]) from None
 

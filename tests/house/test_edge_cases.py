@@ -33,7 +33,9 @@ def questions(game: str) -> dict[str, str]:
     return {
         question: answer
         for name in listed(game)
-        for part in (DOCS / game / "edge-cases" / f"{name}.md").read_text("utf-8").split("\n## ")[1:]
+        for part in (DOCS / game / "edge-cases" / f"{name}.md")
+        .read_text("utf-8")
+        .split("\n## ")[1:]
         for question, _, answer in [part.partition("\n")]
     }
 

@@ -21,7 +21,6 @@ MESSAGES: Final = {
     # --- Events ---
     "event.redacted": "{value} does not say what happened; only full events can be replayed.",
     # --- Rulesets and packs ---
-    "ruleset.value": "{name} is {value}; it must be {expected}.",
     "pack.type": "{value} is not a pack of Pebbles.",
     "pack.coins": "The coins of a pack are {value}; they must be a tuple of {fewest} or more"
     " numbers from 1 to 99, in rising order.",

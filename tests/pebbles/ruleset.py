@@ -7,7 +7,7 @@ from typing import Final, Literal
 from attrs import field, frozen
 
 from osaka_rules import rulesets
-from osaka_rules.kernel import InvalidRuleset, Objection, WrongType, shown
+from osaka_rules.kernel import InvalidRuleset, WrongType, shown
 from osaka_rules.messages import message as shared_message
 from tests.pebbles.messages import message
 from tests.pebbles.pack import Pack
@@ -31,17 +31,9 @@ class Ruleset:
     """How many pebbles a player may plan when the sun shines (PLAN-3)."""
 
     def __attrs_post_init__(self) -> None:
-        problems = [
-            Objection(
-                (rulesets.clause_of(Ruleset, name),),
-                message(
-                    "ruleset.value", name=name, value=shown(getattr(self, name)), expected=expected
-                ),
-            )
-            for name, expected in rulesets.unfit_values(self)
-        ]
+        problems = rulesets.unfit_values(self)
         if problems:
-            raise InvalidRuleset(problems)
+            raise InvalidRuleset([*problems.values()])
 
 
 STANDARD: Final = Ruleset()

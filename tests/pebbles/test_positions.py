@@ -87,7 +87,7 @@ def test_rulesets() -> None:
     """A ruleset has known words and numbers in their range."""
     with pytest.raises(InvalidRuleset) as refused:
         Ruleset(ties=cast("pebbles.Ties", "lot"), most=0)
-    expected = [(("END-4",), "ruleset.value"), (("PLAN-3",), "ruleset.value")]
+    expected = [(("END-4",), "ruleset.word"), (("PLAN-3",), "ruleset.number")]
     assert expected == refusals(refused.value.problems)
     assert "ties=nobody, most=3" == pebbles.ruleset_text(Ruleset(ties="nobody", most=3))
 

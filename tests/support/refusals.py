@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from osaka_rules.kernel import Objection, RulesError
+from osaka_rules.kernel import Objection, RulesError, plain
 
 Refusal = tuple[tuple[str, ...], str]
 """The clauses behind a refusal, and the key of its message."""
@@ -18,3 +18,15 @@ def refusal(found: Objection | RulesError) -> Refusal:
 def refusals(problems: Iterable[Objection | str]) -> list[Refusal]:
     """Return the clauses and the key of each problem in a list."""
     return [refusal(problem) for problem in problems if isinstance(problem, Objection)]
+
+
+def noted(found: Objection | RulesError) -> str:
+    """Return the clauses, the key and the values of a refusal in a line.
+
+    >>> from osaka_rules.kernel import Message
+    >>> sunk = Message("ship.sunk", "The {colour} ship sank.", (("colour", "red"),))
+    >>> noted(Objection(("SINK-1",), sunk))
+    'SINK-1 ship.sunk red'
+    """
+    values = [plain(value) for _, value in found.message.values]
+    return " ".join([*found.clauses, found.message.key, *values])

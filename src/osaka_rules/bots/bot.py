@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from osaka_rules.kernel import RandomSource, RulesError
-from osaka_rules.osaka.knowledge.worlds import options
+from osaka_rules.osaka.knowledge.worlds import legal_moves_seen
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
 
@@ -28,4 +28,4 @@ def at_random(view: View, rng: RandomSource) -> Move:
     >>> at_random(osaka.view(state, 0), Random(1)) in osaka.legal_moves(state)
     True
     """
-    return options(view).sample(rng)
+    return legal_moves_seen(view).sample(rng)

@@ -20,10 +20,10 @@ from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import COLOURS, Card, Cards, Colour
 from osaka_rules.osaka.chance import advance, answer
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.evolve import replay
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves
 from osaka_rules.osaka.model import ChoosingToken, Insuring, State
 from osaka_rules.osaka.moves import (
+    Area,
     Buy,
     ChooseToken,
     Done,
@@ -35,6 +35,7 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.queries import in_edo
+from osaka_rules.osaka.replay import replay
 from osaka_rules.osaka.rules import actor, apply, new_game, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset
 from osaka_rules.osaka.view import TraderView, View, view
@@ -68,7 +69,15 @@ def choose(seen: View, moves: LegalMoves) -> Move:
 
 
 def _on_offer(seen: View, colour: Colour) -> int:
-    return sum([card.value for card in (*seen.market, *seen.farm) if card.colour == colour])
+    lying = [*_all(seen, "market"), *_all(seen, "farm")]
+    return sum([card.value for card in lying if card.colour == colour])
+
+
+def _all(seen: View, area: Area) -> list[Card]:
+    """List the cards of an area, reserved ones included."""
+    pieces = [trader.reserved for trader in seen.traders]
+    under = [piece.card for piece in pieces if piece is not None and piece.area == area]
+    return [*(seen.market if area == "market" else seen.farm), *under]
 
 
 def _coins(move: Buy) -> tuple[int, int]:
@@ -95,7 +104,7 @@ def _saving(seen: View, moves: LegalMoves) -> Move:
         for move in simple
         if isinstance(move, Reserve) and move.area == "farm" and _likes(own, move.card)
     ]
-    if wanted and len(seen.market) <= 3:
+    if wanted and len(_all(seen, "market")) <= 3:
         return max(wanted, key=lambda move: _worth(own, move.card.colour, [move.card]))
     coins = [move for move in simple if isinstance(move, Take | TakeReserved)]
     return max(coins, key=lambda move: move.card.value, default=simple[0])
@@ -129,9 +138,8 @@ def _hope(seen: View) -> int:
 
 def _within_reach(seen: View) -> Cards:
     """Give the Market cards that no rival has reserved (BUY-1)."""
-    pieces = [rival.reserved for rival in _rivals(seen)]
-    held = [piece.card for piece in pieces if piece is not None and piece.area == "market"]
-    return seen.market - Cards.of(held)
+    own = _own(seen).reserved
+    return seen.market + Cards.of([own.card] if own and own.area == "market" else [])
 
 
 def _rivals(seen: View) -> list[TraderView]:

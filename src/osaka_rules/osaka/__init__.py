@@ -54,7 +54,6 @@ from osaka_rules.osaka.events import (
     VpDrawn,
     VpMarked,
 )
-from osaka_rules.osaka.evolve import evolve, replay
 from osaka_rules.osaka.game import GAME, divide, explain, game, perft, rulebook
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
@@ -90,6 +89,7 @@ from osaka_rules.osaka.moves import (
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.position import position
 from osaka_rules.osaka.problems import problems
+from osaka_rules.osaka.replay import evolve, replay
 from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Ruleset, Space
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
@@ -98,7 +98,7 @@ from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
     from osaka_rules.osaka.knowledge.log import Information, information
-    from osaka_rules.osaka.knowledge.worlds import consistent, options, resample
+    from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
     from osaka_rules.records.reader import read_record
     from osaka_rules.records.record import Record, RecordError, write_record
     from osaka_rules.records.verify import Verdict, replayed, verify
@@ -217,6 +217,7 @@ __all__ = [
     "game",
     "information",
     "legal_moves",
+    "legal_moves_seen",
     "load",
     "load_event",
     "load_move",
@@ -224,7 +225,6 @@ __all__ = [
     "load_view",
     "new_game",
     "objection",
-    "options",
     "outcome",
     "parse_move",
     "parse_ruleset",
@@ -264,7 +264,7 @@ _ON_DEMAND = {
     "Information": "osaka_rules.osaka.knowledge.log",
     "information": "osaka_rules.osaka.knowledge.log",
     "consistent": "osaka_rules.osaka.knowledge.worlds",
-    "options": "osaka_rules.osaka.knowledge.worlds",
+    "legal_moves_seen": "osaka_rules.osaka.knowledge.worlds",
     "resample": "osaka_rules.osaka.knowledge.worlds",
 }
 """Imported on first use, to keep the import of the library fast."""

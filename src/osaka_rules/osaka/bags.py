@@ -1,17 +1,17 @@
-"""Cards as packed counts: the one clever trick of the engine, kept in one place.
+"""Cards as packed counts: all bit arithmetic of the engine is in this module.
 
 There are twelve kinds of card (COMP-2), numbered 0 to 11 in the canonical order R2 R3 R5 B2 … G5.
-A *bag* is a whole number whose twelve bytes, lowest first, are the counts of these kinds. Putting
-two bags together is ``+``, taking one out of another is ``-``, and both cost what one addition
-costs, whatever the number of cards. A count may be at most 127, so that the top bit of each byte
-is free for :func:`holds`, and a bag at most 254 cards, so that :func:`size` can cast out 255s.
+A *bag* is a whole number whose twelve bytes, lowest first, are the counts of these kinds. Adding
+two bags puts them together, subtracting takes one out of the other; both cost one addition,
+whatever the number of cards. A count is at most 127, so that the top bit of each byte is free for
+:func:`holds`, and a bag has at most 254 cards, so that :func:`size` can be a remainder.
 
-A *rack* goes one step further: it is one number for the bags of all players, 96 bits for each seat.
-What a player gains or loses is then one addition, too.
+A *rack* is one number for the bags of all players, 96 bits for each seat. So what a player gains or
+loses is one addition, too.
 
 At run time bags and racks are plain ``int``. For the type checker there are two kinds of bag: a
-:class:`Bag` lies open, a :class:`Hidden` does not, and one cannot be stored where the other
-belongs. That is how the types say what is secret (INFO-1 to INFO-4).
+:class:`Bag` is open, a :class:`Hidden` is not, and one cannot be stored where the other belongs.
+That is how the types say what is secret (INFO-1 to INFO-4).
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
         def __and__(self, other: int, /) -> Self: ...
 
     class Bag(_Packed):
-        """A packed bag of cards that lie open."""
+        """A packed bag of open cards."""
 
     class Hidden(_Packed):
         """A packed bag of cards that not everybody may see."""
 
     class Rack(_Packed, Generic[_T_co]):
-        """A packed row of such bags, or of other numbers, one for each seat."""
+        """The packed bags, or other numbers, of all seats."""
 else:
     Bag = Hidden = int
 
@@ -55,6 +55,10 @@ RANKS: Final = (2, 3, 5)
 """The values that cards have, lowest first (COMP-2)."""
 VALUES: Final = RANKS * 4
 """The value of each kind."""
+COLOUR_OF: Final = tuple([kind // 3 for kind in KINDS])
+"""The number of the colour of each kind, from 0 for red to 3 for green."""
+RANK_OF: Final = tuple([kind % 3 for kind in KINDS])
+"""The place of each kind's value in ``RANKS``."""
 LIMIT: Final = 127
 """The most cards of one kind that a bag can hold."""
 CAPACITY: Final = 254
@@ -69,7 +73,11 @@ ONE: Final = tuple(Bag(1 << 8 * kind) for kind in KINDS)
 """For each kind, the bag that holds one card of it."""
 _COLOUR_BITS: Final = 0xFFFFFF
 COLOUR_MASKS: Final = tuple(Bag(_COLOUR_BITS << 24 * colour) for colour in range(4))
-"""For each colour, what cuts its cards out of a bag: ``bag & mask``."""
+"""For each colour, the mask of its cards: ``bag & mask``."""
+RANK_MASKS: Final = tuple(Bag(0x0000FF0000FF0000FF0000FF << 8 * rank) for rank in range(3))
+"""For each place in ``RANKS``, the mask of the cards of this value."""
+ONE_TOKEN: Final = tuple(1 << 24 * colour for colour in range(4))
+"""For each colour, one token of it, as :func:`four` packs tokens."""
 
 _GUARD: Final = int.from_bytes(b"\x80" * 12, "little")
 _ONES: Final = int.from_bytes(b"\x01" * 12, "little")
@@ -80,12 +88,17 @@ _GUARDS: Final = int.from_bytes(b"\x80" * 12 * _SEATS, "little")
 
 
 def count(bag: int, kind: int) -> int:
-    """Tell how many cards of a kind there are."""
+    """Return the number of cards of a kind."""
     return bag >> 8 * kind & 255
 
 
+def several(kind: int, number: int) -> Bag:
+    """Return a bag with this number of cards of a kind."""
+    return Bag(number << 8 * kind)
+
+
 def size(bag: int) -> int:
-    """Tell how many cards there are.
+    """Return the number of cards.
 
     256 leaves the remainder 1 when divided by 255, and so does each of its powers: the remainder
     of the whole number is the sum of its bytes.
@@ -94,21 +107,17 @@ def size(bag: int) -> int:
 
 
 def coins(bag: int) -> int:
-    """Tell what all the cards are worth together, as coins.
+    """Return the sum of the values of all cards.
 
-    Casting out 0xFFFFFF adds up the four colours, three bytes each: the twos, threes and fives.
+    The remainder by 0xFFFFFF adds up the four colours, three bytes each: the twos, threes and
+    fives.
     """
     ranks = bag % _COLOUR_BITS
     return 2 * (ranks & 255) + 3 * (ranks >> 8 & 255) + 5 * (ranks >> 16)
 
 
-def uncoloured(bag: int) -> Bag:
-    """Give cards of the same values that are all red, by casting out the same way."""
-    return Bag(bag % _COLOUR_BITS)
-
-
 def holds(bag: int, part: int) -> bool:
-    """Tell whether every card of ``part`` is in ``bag``.
+    """Return whether every card of ``part`` is in ``bag``.
 
     Each byte of ``bag`` lends its free top bit; it is still there after the subtraction exactly
     where the byte had enough.
@@ -117,14 +126,14 @@ def holds(bag: int, part: int) -> bool:
 
 
 def is_bag(bag: object) -> bool:
-    """Tell whether something is a bag at all: twelve counts, none and together not too large."""
+    """Return whether something is a bag: twelve counts, none of them and no sum too large."""
     if type(bag) is not int or not 0 <= bag < 1 << 96 or bag & _GUARD:
         return False
     return sum(bag.to_bytes(12, "little")) <= CAPACITY
 
 
 def overdrawn(either: int) -> bool:
-    """Tell whether more cards were taken out of a bag or a rack than it held.
+    """Return whether more cards were taken out of a bag or a rack than it held.
 
     Borrowing from the next byte sets top bits, and from the last one makes the number negative;
     both also show in the bitwise or of many bags and racks. Up to 128 cards too many show.
@@ -133,49 +142,82 @@ def overdrawn(either: int) -> bool:
 
 
 def counts(bag: int) -> bytes:
-    """List how many cards of each kind there are, from kind 0 to kind 11."""
+    """Return the number of cards of each kind, from kind 0 to kind 11."""
     return bag.to_bytes(12, "little")
 
 
 def kinds(bag: int) -> list[int]:
-    """List the kinds of which there is at least one card, in canonical order."""
+    """Return the kinds of which there is at least one card, in canonical order."""
     return [*compress(KINDS, bag.to_bytes(12, "little"))]
 
 
+def from_kind(bag: int, kind: int) -> Bag:
+    """Return the cards of this kind and of all later kinds."""
+    return Bag(bag >> 8 * kind << 8 * kind)
+
+
 def listed(bag: int) -> list[int]:
-    """List the kind of every single card, in canonical order."""
+    """Return the kind of every single card, in canonical order."""
     return [kind for kind, number in enumerate(bag.to_bytes(12, "little")) for _ in range(number)]
 
 
 def nth(bag: int, place: int) -> int:
-    """Give the kind of the card at a place, all cards being counted in canonical order.
+    """Return the kind of the card at a place, all cards being counted in canonical order.
 
     Multiplying by ones makes each byte the number of cards up to its kind. Behind the last card
-    there is no kind, and so the number 12.
+    there is no kind, and the result is 12.
     """
     upto = (bag * _ONES & _SEAT_BITS).to_bytes(12, "little")
     return bisect_right(upto, place)
 
 
 def only(bag: int) -> int:
-    """Give the kind of the one card there is."""
+    """Return the kind of the one card there is."""
     return nth(bag, 0)
 
 
-def highest(bag: int, colour: int) -> int:
-    """Tell the highest value among the cards of a colour of which there is at least one."""
-    fives_threes_twos = bag >> 24 * colour & _COLOUR_BITS
-    return 5 if fives_threes_twos > 0xFFFF else 3 if fives_threes_twos > 0xFF else 2
-
-
 def lowest(bag: int, number: int) -> Bag:
-    """Pick so many cards of one colour, the lowest values first, or all if there are fewer."""
+    """Return this number of cards of one colour, the lowest values first, or all if too few."""
     chosen = 0
     for kind in kinds(bag):
         taken = min(number, count(bag, kind))
         chosen += taken << 8 * kind
         number -= taken
     return Bag(chosen)
+
+
+# --- One colour ----------------------------------------------------------------------------------
+# Cards of one colour are handled as a bag of red cards, whatever their colour.
+
+
+def of_colour(bag: int, colour: int) -> Bag:
+    """Return the cards of a colour, as red cards."""
+    return Bag(bag >> 24 * colour & _COLOUR_BITS)
+
+
+def in_colour(reds: int, colour: int) -> Bag:
+    """Return red cards as cards of a colour: the inverse of :func:`of_colour`."""
+    return Bag(reds << 24 * colour)
+
+
+def uncoloured(bag: int) -> Bag:
+    """Return all cards as red cards of the same values."""
+    return Bag(bag % _COLOUR_BITS)
+
+
+def reds(twos: int, threes: int, fives: int) -> Bag:
+    """Return a bag of red cards."""
+    return Bag(twos | threes << 8 | fives << 16)
+
+
+def by_rank(reds: int) -> tuple[int, int, int]:
+    """Return the numbers of twos, threes and fives among red cards: the inverse of :func:`reds`."""
+    return reds & 255, reds >> 8 & 255, reds >> 16
+
+
+def highest(reds: int) -> int:
+    """Return the highest value among red cards, of which there is at least one."""
+    return 5 if reds > 0xFFFF else 3 if reds > 0xFF else 2
 
 
 # --- Racks ---------------------------------------------------------------------------------------
@@ -187,13 +229,18 @@ def rack(several: Sequence[_T]) -> Rack[_T]:
     return int.from_bytes(packed, "little")  # type: ignore[return-value]  # an int, like all
 
 
+NO_BAGS: Final = rack(tuple[Bag, ...]())
+NO_HANDS: Final = rack(tuple[Hidden, ...]())
+NO_TOKENS: Final = rack(tuple[int, ...]())
+
+
 def at_seat(row: Rack[_T], seat: int) -> _T:
-    """Give what a rack holds for a seat."""
+    """Return what a rack holds for a seat."""
     return row >> 96 * seat & _SEAT_BITS  # type: ignore[return-value]  # an int, like all of them
 
 
 def for_seat(bag: int, seat: int) -> int:
-    """Give what to add to a rack when this comes to a seat, or to subtract when it leaves."""
+    """Return what to add to a rack when a seat gains a bag, or to subtract when it loses one."""
     return bag << 96 * seat
 
 
@@ -208,15 +255,18 @@ def filled(row: Rack[_T]) -> tuple[_T, ...]:
 
 
 def merged(row: Rack[_T]) -> _T:
-    """Put the bags of all seats together, by casting out once more."""
+    """Return the bags of all seats together: a remainder again, as in :func:`size`."""
     return row % _SEAT_BITS  # type: ignore[return-value]  # an int, like all of them
 
 
 def is_rack(row: object, players: int) -> bool:
-    """Tell whether something is a rack of bags at all, with no more cards than one bag can hold."""
+    """Return whether something is a rack of bags, with no more cards than one bag can hold."""
     if type(row) is not int or not 0 <= row < 1 << 96 * players or row & _GUARDS:
         return False
     return sum(row.to_bytes(12 * players, "little")) <= CAPACITY
+
+
+# --- Tokens --------------------------------------------------------------------------------------
 
 
 def four(numbers: tuple[int, int, int, int]) -> int:
@@ -226,7 +276,7 @@ def four(numbers: tuple[int, int, int, int]) -> int:
 
 
 def are_fours(row: object, players: int) -> bool:
-    """Tell whether something is a rack that holds four numbers for each seat."""
+    """Return whether something is a rack that holds four numbers for each seat."""
     return type(row) is int and 0 <= row < 1 << 96 * players and not row & _TOO_MANY
 
 
@@ -240,6 +290,11 @@ def by_colour(packed: int) -> tuple[int, int, int, int]:
     )
 
 
+def one_of_four(packed: int, colour: int) -> int:
+    """Return one of four packed numbers: that of a colour."""
+    return packed >> 24 * colour & _COLOUR_BITS
+
+
 def total(packed: int) -> int:
-    """Add up four numbers, one for each colour."""
+    """Return the sum of four packed numbers."""
     return packed % _COLOUR_BITS

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from itertools import islice
 from typing import Final
 
 from attrs import field, frozen
 
 from osaka_rules.fast_init import quick
-from osaka_rules.kernel import NotationError
+from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.bags import Bag, Rack
+from osaka_rules.osaka.messages import message
 
 
 class Colour(IntEnum):
@@ -55,11 +57,9 @@ class Card:
 
     def __attrs_post_init__(self) -> None:
         if type(self.colour) is not Colour:
-            raise NotationError(f"{self.colour!r} is not a Colour of cards. (COMP-1)")
+            raise NotationError(message("colour.type", value=shown(self.colour)), ("COMP-1",))
         if type(self.value) is not int or self.value not in bags.RANKS:
-            raise NotationError(
-                f"There is no card of value {self.value!r}; use 2, 3 or 5. (COMP-2)"
-            )
+            raise NotationError(message("card.value", value=shown(self.value)), ("COMP-2",))
         object.__setattr__(self, "kind", 3 * self.colour + bags.RANKS.index(self.value))
 
     def __str__(self) -> str:
@@ -73,24 +73,26 @@ _NAMES: Final = tuple(str(each) for each in CARDS)
 WORDS: Final = tuple(
     [("", name, *[f"{number}{name}" for number in range(2, 256)]) for name in _NAMES]
 )
-"""For each kind and number, how so many cards of it are written in short, be they too many."""
+"""``WORDS[kind][n]`` is the short text for n cards of a kind; n may exceed what a bag can hold."""
+LONGEST: Final = 10_000
+"""How many characters a text of cards has at most."""
 _BY_NAME: Final = dict(zip(_NAMES, CARDS, strict=True))
 _COUNTED: Final = re.compile(r"([1-9][0-9]{0,2})?([RBYG][235])")
 
 
 def card(text: str) -> Card:
-    """Give the card that a text such as ``R5`` names.
+    """Return the card that a text such as ``R5`` names.
 
     >>> card("R5")
     Card(colour=<Colour.RED: 0>, value=5)
+
+    Raises:
+        NotationError: The text does not name a card.
     """
     try:
         return _BY_NAME[text]
     except (KeyError, TypeError):
-        raise NotationError(
-            f"{text!r} is not a card: write the colour's letter R, B, Y or G and the value 2, 3 or"
-            " 5, as in 'R5'. (COMP-2)"
-        ) from None
+        raise NotationError(message("card.text", value=shown(text)), ("COMP-2",)) from None
 
 
 @frozen(repr=False, weakref_slot=False)
@@ -109,19 +111,21 @@ class Cards:
 
     def __attrs_post_init__(self) -> None:
         if type(self.bag) is not int:
-            raise NotationError(f"Cards() packs a bag; write cards({self.bag!r}) for a text.")
+            raise NotationError(message("cards.bag", value=shown(self.bag)))
 
     @classmethod
     def of(cls, some: Iterable[Card]) -> Cards:
-        """Bundle single cards."""
+        """Return single cards as one bundle.
+
+        Raises:
+            NotationError: They are not cards, or too many.
+        """
+        if not isinstance(some, Iterable):
+            raise NotationError(message("cards.type", value=shown(some)))
         numbers = [0] * 12
-        try:
-            several = list(some)
-        except TypeError:
-            raise NotationError(f"{some!r} is neither a text nor a list of cards.") from None
-        for each in several:
+        for each in islice(some, bags.CAPACITY + 1):
             if type(each) is not Card:
-                raise NotationError(f"{each!r} is not a Card; card('R5') makes one of a text.")
+                raise NotationError(message("card.type", value=shown(each)))
             numbers[each.kind] += 1
         return cls(_packed(numbers))
 
@@ -135,11 +139,15 @@ class Cards:
         return isinstance(item, Card) and self.count(item) > 0
 
     def __add__(self, other: Cards) -> Cards:
-        return Cards.of([*self, *other])
+        return Cards.of([*self, *Cards.of(other)])
 
     def __sub__(self, other: Cards) -> Cards:
+        if not isinstance(other, Cards):
+            raise NotationError(message("cards.type", value=shown(other)))
         if not bags.holds(self.bag, other.bag):
-            raise NotationError(f"{other} cannot be taken out of {self or 'no cards'}.")
+            raise NotationError(
+                message("cards.not_held", cards=other, held=str(self) or "no cards")
+            )
         return Cards(self.bag - other.bag)
 
     def __str__(self) -> str:
@@ -149,12 +157,14 @@ class Cards:
         return f"cards({str(self)!r})" if bags.is_bag(self.bag) else f"Cards({self.bag!r})"
 
     def count(self, which: Card) -> int:
-        """Tell how many cards of one kind there are."""
+        """Return how many cards of one kind there are."""
+        if type(which) is not Card:
+            raise NotationError(message("card.type", value=shown(which)))
         return bags.count(self.bag, which.kind)
 
     @property
     def coins(self) -> int:
-        """What the cards are worth together, as coins."""
+        """What the cards are worth together, in coins."""
         return bags.coins(self.bag)
 
     @property
@@ -166,24 +176,27 @@ class Cards:
 
 NO_CARDS: Final = Cards()
 packed: Final = quick(Cards)
-"""Bundle the cards of a bag, quickly and unchecked."""
+"""Return the cards of a bag, quickly and unchecked."""
 
 
 def cards(what: str | Iterable[Card]) -> Cards:
-    """Bundle the cards that a text names, each with a number before it if there are several.
+    """Return the cards that a text names, each with a number before it if there are several.
 
     >>> cards("R2 R2 B5") == cards("B5 2R2")
     True
+
+    Raises:
+        NotationError: The text does not name cards, or too many.
     """
     if not isinstance(what, str):
         return Cards.of(what)
+    if len(what) > LONGEST:
+        raise NotationError(message("cards.long", most=LONGEST, length=len(what)))
     numbers = [0] * 12
     for word in what.split():
         match = _COUNTED.fullmatch(word)
         if match is None:
-            raise NotationError(
-                f"{word!r} is not a card: write them like 'R2 R2 B5' or '2R2 B5'. (COMP-2)"
-            )
+            raise NotationError(message("cards.text", value=shown(word)), ("COMP-2",))
         numbers[_BY_NAME[match[2]].kind] += int(match[1] or 1)
     return Cards(_packed(numbers))
 
@@ -191,8 +204,28 @@ def cards(what: str | Iterable[Card]) -> Cards:
 def _packed(numbers: list[int]) -> Bag:
     """Pack the numbers of the twelve kinds, if they are not too many."""
     if sum(numbers) > bags.CAPACITY or max(numbers) > bags.LIMIT:
-        raise NotationError(
-            f"{sum(numbers)} cards are too many: at most {bags.LIMIT} of a kind and"
-            f" {bags.CAPACITY} in all can be held together."
-        )
+        most = message("cards.too_many", limit=bags.LIMIT, capacity=bags.CAPACITY)
+        raise NotationError(most)
     return Bag(int.from_bytes(numbers, "little"))
+
+
+# --- How packed cards and tokens are shown in the text of a state --------------------------------
+
+
+def bag_shown(bag: int) -> str:
+    """Return the cards of a bag as ``repr`` shows them.
+
+    >>> print(bag_shown(cards("R2 R2 B5").bag))
+    '2R2 B5'
+    """
+    return repr(Cards(Bag(bag)).brief)
+
+
+def rack_shown(row: Rack[int]) -> str:
+    """Return the cards of each seat as ``repr`` shows them, up to the last seat that has any."""
+    return repr([Cards(Bag(bag)).brief for bag in bags.filled(row)])
+
+
+def tokens_shown(row: Rack[int]) -> str:
+    """Return the tokens of each seat as ``repr`` shows them, up to the last seat that has any."""
+    return repr([bags.by_colour(numbers) for numbers in bags.filled(row)])

@@ -1,16 +1,21 @@
-"""Chance: what it can do in a state, and how to answer it from a seed.
+"""Chance: what it can do in a state, and how to answer it from a seed or a random generator.
 
-Chance is answered from outside. A list of draws, a person at a table, a random generator or a seed
-will do; this module offers the last: a pure function of (seed, state) that gives the same card on
-every Python version and platform. Its definition is part of the interface and never changes:
+A seed is for tests and studies: who knows it knows every card to come, and a small one can be
+guessed from what a player sees. A server uses ``random.SystemRandom()``; the record of the game
+keeps what was drawn, so nothing is lost.
+
+A seed gives the same cards on every Python version and platform. The definition is part of the
+interface and does not change:
 
     The text ``osaka-draw/1 SEED PILE`` is hashed with SHA-256, where ``SEED`` is the seed in
     decimal and ``PILE`` the draw pile as ``Cards.brief`` writes it. The hash, read as one
     big-endian number, modulo the number of cards in the pile picks the card, counted in canonical
-    order. For a lot the text is ``osaka-lot/1 SEED SEATS PILE`` with commas between the tied seats.
+    order. After a reshuffle the text is ``osaka-draw/2 SEED RESHUFFLES PILE``, with the number of
+    reshuffles so far. For a lot it is ``osaka-lot/1 SEED SEATS PILE``, with commas between the
+    seats of the tied players.
 
-So a seed stands for a shuffle: as long as the pile is not reshuffled, the order of the cards in it
-depends on the seed alone, not on what players do, as at a table.
+So a seed stands for a shuffle: between two reshuffles the order of the cards depends on the seed
+alone, not on what players do, as at a table.
 """
 
 from __future__ import annotations
@@ -30,67 +35,101 @@ from osaka_rules.messages import message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, Cards
-from osaka_rules.osaka.consequences import draw, make
-from osaka_rules.osaka.drafts import Story
+from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.legal_moves import DRAWS
-from osaka_rules.osaka.model import DrawingLot, State, Table
-from osaka_rules.osaka.moves import ChanceMove, Lot, Move
-from osaka_rules.osaka.rules import begun
+from osaka_rules.osaka.model import AnyState, DrawingLot, State
+from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
+from osaka_rules.osaka.rules import start
 
 
-def chance(state: State) -> WeightedMoves[ChanceMove]:
-    """Give every move open to chance, with its weight; there are none when a player is to move.
+def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
+    """Return every move open to chance, with its weight; none when a player is to move.
 
-    A card is drawn with its number in the draw pile as weight, a lot falls on each tied seat alike.
+    The weight of a card is its number in the draw pile; each tied seat has the same weight in a
+    lot.
 
     >>> import osaka_rules as osaka
     >>> len(chance(osaka.new_game(["Ann", "Bob"])))
     12
     """
-    return _chances(state)
+    phase = state.phase
+    if phase.actor != CHANCE:
+        return WeightedMoves(())
+    if isinstance(phase, DrawingLot):
+        return WeightedMoves(tuple([(Lot(seat), 1) for seat in phase.tied]))
+    counts = bags.counts(state.draw_bag)
+    return WeightedMoves(tuple([(DRAWS[kind], n) for kind, n in enumerate(counts) if n]))
 
 
-def answer(state: State, seed: int) -> ChanceMove:
-    """Answer chance from a seed: the card that is drawn, or the seat on which the lot falls.
+def seed_text(state: AnyState) -> str:
+    """Return what a seed is combined with to answer chance, with ``{seed}`` for the seed."""
+    phase, pile = state.phase, Cards(Bag(state.draw_bag)).brief
+    if isinstance(phase, DrawingLot):
+        return f"osaka-lot/1 {{seed}} {','.join(map(str, phase.tied))} {pile}"
+    if state.reshuffles:
+        return f"osaka-draw/2 {{seed}} {state.reshuffles} {pile}"
+    return f"osaka-draw/1 {{seed}} {pile}"
+
+
+def answer(state: AnyState, seed: int) -> ChanceMove:
+    """Return the move of chance that a seed stands for: a card drawn, or the seat of a lot.
+
+    Seeds are for tests and studies; see the top of this module.
+
+    Raises:
+        WrongType: The seed is not a whole number.
+        WrongValue: Chance is not to move in this state, or the seed has too many bits.
 
     >>> import osaka_rules as osaka
     >>> str(answer(osaka.new_game(["Ann", "Bob"]), seed=1))
     'draw R3'
     """
-    return _answer(state, seed)
+    require_seed(seed)
+    if state.phase.actor != CHANCE:
+        raise WrongValue(message("chance.not_to_move"))
+    return pick(chance(state), seed, seed_text(state))
 
 
-def settle(state: State, seed: Luck) -> State:
-    """Answer chance until a player is to move or the game is over.
+def settle(state: State, luck: Luck) -> State:
+    """Answer chance until a player is to move or the game is over, and return the state.
 
-    Instead of a seed a generator such as ``random.Random(1)`` will do; it is faster, and moves on.
+    ``luck`` is a random generator, or a seed. A server uses ``random.SystemRandom()``, because a
+    small seed can be guessed from a player's first view; the record of the game keeps the draws.
+    Seeds are for tests and studies.
+
+    Raises:
+        WrongType: ``luck`` is neither a seed nor a random generator.
 
     >>> import osaka_rules as osaka
     >>> state = settle(osaka.new_game(["Ann", "Bob"]), 1)
     >>> len(state.market), len(state.farm), osaka.actor(state) in (0, 1)
     (5, 3, True)
     """
-    return resolve(state, seed).state
+    return resolve(state, luck).state
 
 
-def resolve(state: State, seed: Luck) -> Step[State, Event]:
-    """Answer chance as :func:`settle` does, and tell all events too, for a log or a record.
+def resolve(state: State, luck: Luck) -> Step[State, Event]:
+    """Do what :func:`settle` does, and also return all events, for a log or a record.
 
     >>> import osaka_rules as osaka
     >>> step = resolve(osaka.new_game(["Ann", "Bob"]), 1)
     >>> osaka.actor(step.state) in (0, 1), type(step.events[-1]).__name__
     (True, 'StartFound')
     """
-    story = Story(state)
-    _settle(story, seed)
-    return story.told()
+    transition = Consequences(state)
+    _settle(transition, luck)
+    return transition.finish()
 
 
-def advance(state: State, move: Move, seed: Luck) -> Step[State, Event]:
+def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
     """Make a move and answer all chance that follows: one step from player to player.
 
-    Instead of a seed a generator will do, as for :func:`settle`.
+    ``luck`` is what :func:`settle` takes: ``random.SystemRandom()`` on a server, a seed in tests
+    and studies.
+
+    Raises:
+        IllegalMove: The rules forbid the move here.
+        WrongType: ``luck`` is neither a seed nor a random generator.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 G3", hands=["R5", ""])
@@ -98,57 +137,28 @@ def advance(state: State, move: Move, seed: Luck) -> Step[State, Event]:
     >>> osaka.actor(step.state), len(step.state.market), len(step.state.farm)
     (1, 2, 3)
     """
-    story = begun(state, move)
-    _settle(story, seed)
-    return story.told()
+    transition = start(state, move)
+    _settle(transition, luck)
+    return transition.finish()
 
 
-def _settle(story: Story, luck: Luck) -> None:
+def _settle(transition: Consequences, luck: Luck) -> None:
     if isinstance(luck, int):
-        while story.draft.phase.actor == CHANCE:
-            make(story, _answer(story.draft, luck))
+        while transition.draft.phase.actor == CHANCE:
+            transition.make(answer(transition.draft, luck))
     elif hasattr(luck, "randrange"):
-        _settle_at_random(story, luck)
+        _settle_at_random(transition, luck)
     else:
         raise WrongType(message("luck.type", value=shown(luck)))
 
 
-def _settle_at_random(story: Story, rng: RandomSource) -> None:
+def _settle_at_random(transition: Consequences, rng: RandomSource) -> None:
     """Make the moves that ``chance(state).pick`` would give, without listing everything first."""
-    draft, randrange = story.draft, rng.randrange
+    draft, randrange = transition.draft, rng.randrange
     while draft.phase.actor == CHANCE:
         phase = draft.phase
         if isinstance(phase, DrawingLot):
-            make(story, Lot(phase.tied[randrange(len(phase.tied))]))
+            transition.make(Lot(phase.tied[randrange(len(phase.tied))]))
         else:
             pile = draft.draw_bag
-            draw(story, CARDS[bags.nth(pile, randrange(bags.size(pile)))])
-
-
-def _chances(table: Table) -> WeightedMoves[ChanceMove]:
-    phase = table.phase
-    if phase.actor != CHANCE:
-        return WeightedMoves(())
-    if isinstance(phase, DrawingLot):
-        return WeightedMoves(tuple([(Lot(seat), 1) for seat in phase.tied]))
-    counts = bags.counts(table.draw_bag)
-    return WeightedMoves(tuple([(DRAWS[kind], n) for kind, n in enumerate(counts) if n]))
-
-
-def seed_text(state: State) -> str:
-    """Return what a seed is combined with to answer chance, with ``{seed}`` for the seed."""
-    return _seed_text(state)
-
-
-def _seed_text(table: Table) -> str:
-    phase, pile = table.phase, Cards(Bag(table.draw_bag)).brief
-    if isinstance(phase, DrawingLot):
-        return f"osaka-lot/1 {{seed}} {','.join(map(str, phase.tied))} {pile}"
-    return f"osaka-draw/1 {{seed}} {pile}"
-
-
-def _answer(table: Table, seed: int) -> ChanceMove:
-    require_seed(seed)
-    if table.phase.actor != CHANCE:
-        raise WrongValue(message("chance.not_to_move"))
-    return pick(_chances(table), seed, _seed_text(table))
+            transition.draw(CARDS[bags.nth(pile, randrange(bags.size(pile)))])

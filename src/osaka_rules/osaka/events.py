@@ -1,9 +1,9 @@
 """The events: what happened, in the past tense, with the clauses that made it happen.
 
-The log of these is the game: folding them with ``evolve`` gives the state. Each event carries what
-a reader of the log wants to know, also where the state could tell it, and decides nothing.
-``clauses`` names the clauses that caused an event. Classes without a slot for weak references are
-those that are made quickly (:mod:`osaka_rules.fast_init`).
+The log of these is the game: folding them with ``evolve`` gives the state. An event decides
+nothing, and carries what a reader of the log wants to know, even where the state has it, too.
+``clauses`` names the clauses that caused it. Classes without a slot for weak references are those
+that are made quickly (:mod:`osaka_rules.osaka.ready_made`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ EndedBy = Literal["tokens", "deadlock"]
 Clauses = tuple[str, ...]
 
 
-# --- Preparation -----------------------------------------------------------------------------
+# --- Preparation ---------------------------------------------------------------------------------
 
 
 @frozen
@@ -30,18 +30,16 @@ class Dealt:
 
     card: Card
     area: Area
-
     clauses: ClassVar[Clauses] = ("SETUP-3",)
 
 
 @frozen
 class HandDealt:
-    """A player drew and showed a card of the initial hand, which now has this sum (SETUP-4)."""
+    """A player drew and showed a card of the initial hand, now worth ``coins`` (SETUP-4)."""
 
     seat: int
     card: Card
     coins: int
-
     clauses: ClassVar[Clauses] = ("SETUP-4",)
 
 
@@ -52,7 +50,6 @@ class Tied:
     seats: tuple[int, ...]
     coins: int
     cards: int
-
     clauses: ClassVar[Clauses] = ("SETUP-5",)
 
 
@@ -64,7 +61,6 @@ class StartFound:
     coins: int
     cards: int
     by_lot: bool
-
     clauses: ClassVar[Clauses] = ("SETUP-5", "SETUP-6")
 
 
@@ -82,7 +78,7 @@ class TokenChosen:
         return ("SETUP-6", "SETUP-7") if self.next_seat is None else ("SETUP-6",)
 
 
-# --- A turn ----------------------------------------------------------------------------------
+# --- A turn --------------------------------------------------------------------------------------
 
 
 @frozen
@@ -90,17 +86,15 @@ class TurnBegan:
     """A player is to act (TURN-1)."""
 
     seat: int
-
     clauses: ClassVar[Clauses] = ("TURN-1", "TURN-3")
 
 
 @frozen
 class Passed:
-    """A player did nothing; so many players in succession have passed now (TURN-4, TURN-5)."""
+    """A player passed, as did ``run`` players in succession now (TURN-4, TURN-5)."""
 
     seat: int
     run: int
-
     clauses: ClassVar[Clauses] = ("TURN-4",)
 
 
@@ -125,19 +119,17 @@ class Reserved:
     seat: int
     area: Area
     card: Card
-
     clauses: ClassVar[Clauses] = ("RES-1",)
 
 
 @frozen(weakref_slot=False)
 class Paid:
-    """A player discarded cards worth so much for goods that cost so much; no change (BUY-3)."""
+    """A player discarded cards worth ``coins`` for goods that cost ``price``; no change (BUY-3)."""
 
     seat: int
     cards: Cards
     coins: int
     price: int
-
     clauses: ClassVar[Clauses] = ("BUY-3", "BUY-4", "BUY-5")
 
 
@@ -152,19 +144,13 @@ class Bought:
     @property
     def clauses(self) -> Clauses:
         """The clauses that caused it."""
-        return (
-            ("BUY-1", "BUY-6")
-            if self.reserved_card is None
-            else ("BUY-1", "BUY-6", "BUY-7", "RES-5")
-        )
+        with_piece = () if self.reserved_card is None else ("BUY-7", "RES-5")
+        return ("BUY-1", "BUY-6", *with_piece)
 
 
 @frozen(weakref_slot=False)
 class Sailed:
-    """A ship sailed so many steps because so many cards of its colour were bought (SHIP-1).
-
-    It sailed one instead of two if Edo stopped it (SHIP-2).
-    """
+    """A ship sailed because cards of its colour were bought; Edo may have stopped it (SHIP-1)."""
 
     colour: Colour
     bought: int
@@ -180,12 +166,12 @@ class Sailed:
         return ("SHIP-1", *stopped, "SHIP-3") if self.arrived else ("SHIP-1",)
 
 
-# --- Refreshing ------------------------------------------------------------------------------
+# --- Refreshing ----------------------------------------------------------------------------------
 
 
 @frozen(weakref_slot=False)
 class RefreshBegan:
-    """The Farm's cards moved to the Market; so many are to be drawn to each (REFR-1)."""
+    """The Farm's cards moved to the Market; cards are to be drawn to both (REFR-1)."""
 
     seat: int
     occasion: Occasion
@@ -205,29 +191,26 @@ class Refilled:
 
     card: Card
     area: Area
-
     clauses: ClassVar[Clauses] = ("REFR-1",)
 
 
 @frozen
 class Reshuffled:
-    """The discard pile, so many cards, was shuffled into a new draw pile (REFR-3)."""
+    """The discard pile, with this number of cards, became the new draw pile (REFR-3)."""
 
     cards: int
-
     clauses: ClassVar[Clauses] = ("REFR-3",)
 
 
 @frozen
 class RanOut:
-    """No card was left in either pile: so many draws of the refresh did not happen (REFR-4)."""
+    """No card was left in either pile: ``missing`` draws of the refresh did not happen (REFR-4)."""
 
     missing: int
-
     clauses: ClassVar[Clauses] = ("REFR-4",)
 
 
-# --- Payday ----------------------------------------------------------------------------------
+# --- Payday --------------------------------------------------------------------------------------
 
 
 @frozen
@@ -236,13 +219,12 @@ class PaydayBegan:
 
     active: int
     colours: tuple[Colour, ...]
-
     clauses: ClassVar[Clauses] = ("SHIP-3", "PAY-8")
 
 
 @frozen
 class Sold:
-    """A player sold a set: price times number, rounded up, gives the victory points (PAY-1 to 5).
+    """A player sold a set: price times number, rounded up, gives the VPs (PAY-1 to PAY-5).
 
     ``highest`` + ``tokens`` = ``price``; ``price`` × ``number`` = ``product``, rounded up to
     ``value``; ``value`` makes ``vp``. Of the set, ``kept`` went face down under the trader piece
@@ -267,21 +249,16 @@ class Sold:
     @property
     def clauses(self) -> Clauses:
         """The clauses that caused it."""
-        start = ("PAY-1", "PAY-2", "PAY-3", "PAY-4")
-        return (*start, "PAY-5") if self.owed else start
+        return ("PAY-1", "PAY-2", "PAY-3", "PAY-4", *(("PAY-5",) if self.owed else ()))
 
 
 @frozen(weakref_slot=False)
 class VpDrawn:
-    """A victory point was taken from the draw pile, unseen by anyone: ``card`` is for the engine.
-
-    A redacted event has ``None`` there (INFO-4).
-    """
+    """A victory point was drawn, unseen by anyone: a redacted event has no ``card`` (INFO-4)."""
 
     seat: int
     card: Card | None
     owed: int
-
     clauses: ClassVar[Clauses] = ("PAY-5", "INFO-4")
 
 
@@ -291,18 +268,16 @@ class VpMarked:
 
     seat: int
     vp: int
-
     clauses: ClassVar[Clauses] = ("PAY-6", "REFR-4")
 
 
 @frozen(weakref_slot=False)
 class TokenGained:
-    """A player who scored in a payday gained a token of its colour and has so many now (TOK-1)."""
+    """A player who scored in a payday gained a token of its colour: now ``tokens`` (TOK-1)."""
 
     seat: int
     colour: Colour
     tokens: int
-
     clauses: ClassVar[Clauses] = ("TOK-1",)
 
 
@@ -313,7 +288,6 @@ class InsuranceAsked:
     active: int
     seat: int
     colours: tuple[Colour, ...]
-
     clauses: ClassVar[Clauses] = ("SINK-2", "INS-5", "INS-6")
 
 
@@ -325,16 +299,14 @@ class Insured:
     card: Card
     goods: Cards
     icons: int
-
     clauses: ClassVar[Clauses] = ("INS-1", "INS-2", "INS-3")
 
 
 @frozen
 class InsuranceDone:
-    """A player said that no more goods are to be insured (INS-6)."""
+    """A player insures no more goods (INS-6)."""
 
     seat: int
-
     clauses: ClassVar[Clauses] = ("INS-6",)
 
 
@@ -344,7 +316,6 @@ class Sank:
 
     colour: Colour
     space: int
-
     clauses: ClassVar[Clauses] = ("SINK-1",)
 
 
@@ -354,7 +325,6 @@ class GoodsLost:
 
     seat: int
     goods: Cards
-
     clauses: ClassVar[Clauses] = ("SINK-3",)
 
 
@@ -373,7 +343,7 @@ class Returned:
         return ("RET-2",) if self.sunk else ("RET-1",)
 
 
-# --- The end ---------------------------------------------------------------------------------
+# --- The end -------------------------------------------------------------------------------------
 
 
 @frozen

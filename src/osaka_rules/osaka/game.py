@@ -6,13 +6,10 @@ from functools import partial
 from typing import Final
 
 from osaka_rules import explore
-from osaka_rules import rulebook as rulebooks
 from osaka_rules.explore import Perft
-from osaka_rules.kernel import Game, IllegalMove, Objection, WrongType, shown
-from osaka_rules.messages import message
+from osaka_rules.kernel import Game, IllegalMove, Objection
 from osaka_rules.osaka.chance import advance, chance, seed_text
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.evolve import evolve
 from osaka_rules.osaka.knowledge.worlds import resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import legal_moves
@@ -20,11 +17,13 @@ from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.problems import problems
+from osaka_rules.osaka.replay import evolve
 from osaka_rules.osaka.rules import actor, apply, new_game, outcome
-from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
 from osaka_rules.osaka.ruleset_text import ruleset_text
 from osaka_rules.osaka.view import View, redact, view
-from osaka_rules.rulebook import Rulebook
+from osaka_rules.rulebook import Rulebook, open_rulebook
+from osaka_rules.rulebook import explain as explain_from
 
 
 def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
@@ -33,9 +32,7 @@ def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
     >>> game().name, game(Ruleset(passing="always")).rules
     ('Traders of Osaka', 'passing=always')
     """
-    if type(ruleset) is not Ruleset:
-        told = message("ruleset.type", value=shown(ruleset), game="Traders of Osaka")
-        raise WrongType(told)
+    require_ruleset(ruleset)
     return Game(
         slug="osaka",
         name="Traders of Osaka",
@@ -53,7 +50,7 @@ def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
         redact=redact,
         outcome=outcome,
         parse_move=parse_move,
-        problems=problems,  # type: ignore[arg-type]  # TRANSITION
+        problems=problems,
         resample=resample,
         seed_text=seed_text,
         fast_advance=advance,
@@ -70,20 +67,20 @@ def rulebook() -> Rulebook:
     >>> print(rulebook().clause("TAKE-3").text)
     A hand may be of any size.
     """
-    return rulebooks.open_rulebook("osaka_rules.osaka")
+    return open_rulebook("osaka_rules.osaka")
 
 
 def explain(refusal: Objection | IllegalMove) -> str:
     """Return why a move was refused, and what the clauses behind it say.
 
     >>> import osaka_rules as osaka
-    >>> table = osaka.position(market="R5", reserved={1: "farm R2"}, farm="R2 G2")
+    >>> table = osaka.position(market="R5", reserved={1: "farm R2"}, farm="G2")
     >>> refusal = osaka.objection(table, osaka.parse_move("reserve farm R2"))
     >>> print(explain(refusal))  # doctest: +NORMALIZE_WHITESPACE
     The R2 in the Farm already has the piece of Bob on it.
     RES-2: A card holds at most one reservation piece, and a player has one piece.
     """
-    return rulebooks.explain(refusal, rulebook())
+    return explain_from(refusal, rulebook())
 
 
 def perft(state: State, depth: int) -> Perft:

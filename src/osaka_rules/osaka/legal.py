@@ -1,8 +1,8 @@
 """What is legal: :func:`objection` states it, clause by clause.
 
-:mod:`osaka_rules.osaka.legal_moves` says the same by listing it, and a law test holds the two
-together. Objections are written for the player who made the move: what is wrong, why, and what was
-probably meant.
+:mod:`osaka_rules.osaka.legal_moves` lists the same moves, and a law test holds the two together.
+Objections are written for the player who made the move: what is wrong, why, and what was probably
+meant.
 """
 
 from __future__ import annotations
@@ -10,301 +10,239 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from osaka_rules.kernel import CHANCE, Objection
-from osaka_rules.osaka import bags
+from osaka_rules.checks import require
+from osaka_rules.kernel import CHANCE, Message, Objection, shown
+from osaka_rules.osaka import bags, model
+from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, Cards, Colour
-from osaka_rules.osaka.model import (
-    Acting,
-    ChoosingToken,
-    Dealing,
-    DrawingLot,
-    Insuring,
-    Over,
-    Refreshing,
-    Selling,
-    State,
-    Table,
-    piece_of,
-)
-from osaka_rules.osaka.moves import (
-    AREAS,
-    Area,
-    Buy,
-    ChooseToken,
-    Done,
-    Draw,
-    Insure,
-    Lot,
-    Move,
-    Pass,
-    Reserve,
-    Take,
-    TakeReserved,
-)
+from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
 from osaka_rules.osaka.queries import buyable, doomed, stuck
 
 
-def objection(state: State, move: Move) -> Objection | None:
-    """Tell why a move is not allowed in a state, or ``None`` if it is legal.
+def objection(state: State, move: m.Move) -> Objection | None:
+    """Return why a move is not allowed in a state, or ``None`` if it is legal.
 
     >>> import osaka_rules as osaka
-    >>> state = osaka.position(market="R2 R5", reserved={0: "market R5"})
+    >>> state = osaka.position(market="R2", reserved={0: "market R5"})
     >>> objection(state, osaka.parse_move("take R2")) is None
     True
     >>> print(objection(state, osaka.parse_move("take R5")).reason)
     The R5 in the Market lies under your own piece; to take it, write 'take reserved R5'.
+
+    Raises:
+        WrongType: ``state`` is not a state.
     """
-    judge = _JUDGES.get(type(move))
-    return _malformed(move) if judge is None else judge(state, move)
+    phase = require(State, state).phase
+    is_formed, phases, object_to = _RULES.get(type(move), _NO_MOVE)
+    if not is_formed(move):
+        return _refused("move.type", "REC-7", value=shown(move))
+    if not isinstance(phase, phases):
+        return _not_now(state)
+    return object_to(state, phase, move)
 
 
-# --- Objections ----------------------------------------------------------------------------------
+def _refused(key: str, *clauses: str, **values: object) -> Objection:
+    return Objection(clauses, message(key, **values))
 
 
-def _malformed(move: object) -> Objection:
-    """Object to what is no move, or a move that is not made of cards and the like."""
-    return Objection(
-        ("REC-7",), f"{move!r} is not a move; parse_move('take R5') makes one of a text."
-    )
+_NOW: Final[dict[type[Phase], tuple[str, str]]] = {
+    model.Dealing: ("move.dealing", "SETUP-3"),
+    model.DrawingLot: ("move.lot", "SETUP-5"),
+    model.ChoosingToken: ("move.choosing_token", "SETUP-6"),
+    model.Acting: ("move.acting", "TURN-3"),
+    model.Refreshing: ("move.refreshing", "REFR-1"),
+    model.Selling: ("move.selling", "PAY-5"),
+    model.Insuring: ("move.insuring", "SINK-2"),
+    model.Over: ("move.over", "END-1"),
+}
+"""For each phase, the key and the clause of what comes now."""
 
 
-def _are_cards(some: Cards) -> bool:
-    return type(some) is Cards and bags.is_bag(some.bag)
-
-
-def _not_now(table: Table) -> Objection:
+def _not_now(state: State) -> Objection:
     """Object to a move that belongs to another phase."""
-    phase = table.phase
-    if isinstance(phase, Over):
-        clause, now = "END-1" if phase.ended_by == "tokens" else "END-3", "The game is over."
-    elif isinstance(phase, Dealing):
-        laid = bags.size(table.market_bag) + bags.size(table.farm_bag)
-        hands = laid == table.ruleset.market_size + table.ruleset.farm_size
-        clause = "SETUP-4" if hands else "SETUP-3"
-        now = "Cards are being dealt: only 'draw' comes now."
-    elif isinstance(phase, DrawingLot):
-        clause, now = "SETUP-5", "The start player is drawn by lot: only 'lot' comes now."
-    elif isinstance(phase, Refreshing):
-        clause, now = "REFR-1", "Cards are drawn to refresh the Market: only 'draw' comes now."
-    elif isinstance(phase, Selling):
-        clause, now = "PAY-5", "Victory points are drawn: only 'draw' comes now."
-    else:
-        name = table.names[phase.seat]
-        if isinstance(phase, ChoosingToken):
-            clause, now = "SETUP-6", f"{name} is to choose a first token: write 'token R'."
-        elif isinstance(phase, Acting):
-            clause, now = "TURN-3", f"It is {name}'s turn to buy, take or reserve."
-        else:
-            clause = "SINK-2"
-            now = f"{name} is asked to insure goods: write 'insure B2 for B3', or 'done'."
-    return Objection((clause,), now)
+    phase = state.phase
+    key, clause = _NOW[type(phase)]
+    if isinstance(phase, model.Over) and phase.ended_by == "deadlock":
+        clause = "END-3"
+    elif isinstance(phase, model.Dealing):
+        laid = bags.size(state.market_bag) + bags.size(state.farm_bag)
+        if laid == state.ruleset.market_size + state.ruleset.farm_size:
+            clause = "SETUP-4"
+    if phase.actor is None or phase.actor == CHANCE:
+        return _refused(key, clause)
+    return _refused(key, clause, name=state.names[phase.actor])
 
 
-def _choose_token(table: Table, move: ChooseToken) -> Objection | None:
-    if type(move.colour) is not Colour:
-        return _malformed(move)
-    return None if isinstance(table.phase, ChoosingToken) else _not_now(table)
+def _none(state: State, phase: Phase, move: m.ChooseToken | m.Done) -> Objection | None:
+    """Object to nothing: in its phase, such a move is always legal."""
+    return None
 
 
-def _holder(table: Table, area: Area, card: Card) -> int | None:
-    """Find the seat whose piece lies on such a card."""
-    pieces = table.market_rack if area == "market" else table.farm_rack
-    for seat in range(len(table.names)):
+# --- Moves of players ----------------------------------------------------------------------------
+
+
+def _holder(state: State, area: m.Area, card: Card) -> str | None:
+    """Return the name of a player whose piece lies on such a card."""
+    pieces = state.market_rack if area == "market" else state.farm_rack
+    for seat, name in enumerate(state.names):
         if bags.at_seat(pieces, seat) == bags.ONE[card.kind]:
-            return seat
+            return name
     return None
 
 
-def _take(table: Table, move: Take) -> Objection | None:
+def _take(state: State, phase: Acting, move: m.Take) -> Objection | None:
     card = move.card
-    if type(card) is not Card:
-        return _malformed(move)
-    phase = table.phase
-    if not isinstance(phase, Acting):
-        return _not_now(table)
-    if bags.count(table.market_bag, card.kind):
+    if bags.count(state.market_bag, card.kind):
         return None
-    if bags.at_seat(table.market_rack, phase.seat) == bags.ONE[card.kind]:
-        return Objection(
-            ("TAKE-2",),
-            f"The {card} in the Market lies under your own piece; to take it, write"
-            f" 'take reserved {card}'.",
-        )
-    holder = _holder(table, "market", card)
+    if bags.at_seat(state.market_rack, phase.seat) == bags.ONE[card.kind]:
+        return _refused("take.own_piece", "TAKE-2", card=card)
+    holder = _holder(state, "market", card)
     if holder is not None:
-        return Objection(
-            ("TAKE-1", "RES-4"), f"The {card} in the Market is reserved by {table.names[holder]}."
-        )
-    if bags.count(table.farm_bag, card.kind) or _holder(table, "farm", card) is not None:
-        return Objection(
-            ("TAKE-1",), f"The {card} lies in the Farm; only cards of the Market can be taken."
-        )
-    return Objection(("TAKE-1",), f"No {card} lies in the Market.")
+        return _refused("take.reserved", "TAKE-1", "RES-4", card=card, name=holder)
+    if bags.count(state.farm_bag, card.kind) or _holder(state, "farm", card) is not None:
+        return _refused("take.farm", "TAKE-1", card=card)
+    return _refused("take.none", "TAKE-1", card=card)
 
 
-def _take_reserved(table: Table, move: TakeReserved) -> Objection | None:
-    card = move.card
-    if type(card) is not Card:
-        return _malformed(move)
-    phase = table.phase
-    if not isinstance(phase, Acting):
-        return _not_now(table)
-    own = piece_of(table, phase.seat)
-    hint = ""
-    if bags.count(table.market_bag, card.kind):
-        hint = f" To take the free {card}, write 'take {card}'."
+def _take_reserved(state: State, phase: Acting, move: m.TakeReserved) -> Objection | None:
+    card, own = move.card, piece_of(state, phase.seat)
+    advice: Message | str = ""
+    if bags.count(state.market_bag, card.kind):
+        advice = message("take_reserved.advice", card=card)
     if own is None:
-        return Objection(("TAKE-1",), f"You have reserved no card.{hint}")
+        return _refused("take_reserved.no_piece", "TAKE-1", advice=advice)
     if own.card != card:
-        return Objection(("TAKE-1",), f"Your piece lies on the {own.card}, not on a {card}.{hint}")
+        key = "take_reserved.other_card"
+        return _refused(key, "TAKE-1", own=own.card, card=card, advice=advice)
     if own.area == "farm":
-        return Objection(
-            ("TAKE-1",),
-            f"Your reserved {card} still lies in the Farm; only cards of the Market can be"
-            f" taken.{hint}",
-        )
+        return _refused("take_reserved.farm", "TAKE-1", card=card, advice=advice)
     return None
 
 
-def _reserve(table: Table, move: Reserve) -> Objection | None:
-    card, area = move.card, move.area
-    if type(card) is not Card or area not in AREAS:
-        return _malformed(move)
-    phase = table.phase
-    if not isinstance(phase, Acting):
-        return _not_now(table)
-    own = piece_of(table, phase.seat)
+def _reserve(state: State, phase: Acting, move: m.Reserve) -> Objection | None:
+    card, area, own = move.card, move.area, piece_of(state, phase.seat)
     if own is not None:
-        return Objection(
-            ("RES-3",),
-            f"Your piece already lies on the {own.card} in the {own.area.title()}; it comes back"
-            " only when you buy or take that card.",
-        )
-    here, there = table.market_bag, table.farm_bag
-    other: Area = "farm"
+        return _refused("reserve.piece_out", "RES-3", card=own.card, area=own.area.title())
+    here, there = state.market_bag, state.farm_bag
+    other: m.Area = "farm"
     if area == "farm":
         here, there, other = there, here, "market"
     if bags.count(here, card.kind):
         return None
-    holder = _holder(table, area, card)
+    holder = _holder(state, area, card)
     if holder is not None:
-        return Objection(
-            ("RES-2",),
-            f"The {card} in the {area.title()} already has the piece of {table.names[holder]}"
-            " on it.",
-        )
-    hint = f" One lies in the {other.title()}: write 'reserve {other} {card}'."
-    return Objection(
-        ("RES-1",),
-        f"No {card} lies in the {area.title()}.{hint if bags.count(there, card.kind) else ''}",
-    )
+        return _refused("reserve.occupied", "RES-2", card=card, area=area.title(), name=holder)
+    advice: Message | str = ""
+    if bags.count(there, card.kind):
+        meant = m.RESERVES[other][card.kind]
+        advice = message("reserve.advice", area=other.title(), move=meant)
+    return _refused("reserve.none", "RES-1", card=card, area=area.title(), advice=advice)
 
 
-def _buy(table: Table, move: Buy) -> Objection | None:
-    if not _are_cards(move.payment):
-        return _malformed(move)
-    phase = table.phase
-    if not isinstance(phase, Acting):
-        return _not_now(table)
-    goods = buyable(table, phase.seat)
+def _buy(state: State, phase: Acting, move: m.Buy) -> Objection | None:
+    goods, payment = buyable(state, phase.seat), move.payment.bag
     if not goods:
-        return Objection(("BUY-2",), "There is nothing in the Market that you could buy.")
-    payment = move.payment.bag
-    if not bags.holds(bags.at_seat(table.hand_rack, phase.seat), payment):
-        return Objection(("BUY-3",), f"Your hand does not hold {move.payment}.")
-    worth, price = bags.coins(payment), bags.coins(goods)
-    if worth < price:
-        return Objection(
-            ("BUY-3",),
-            f"The payment is worth {worth}, but {Cards(goods)} together cost {price}.",
-        )
+        return _refused("buy.nothing", "BUY-2")
+    if not bags.holds(bags.at_seat(state.hand_rack, phase.seat), payment):
+        return _refused("buy.hand", "BUY-3", cards=move.payment)
+    coins, price = bags.coins(payment), bags.coins(goods)
+    if coins < price:
+        return _refused("buy.coins", "BUY-3", coins=coins, cards=Cards(goods), price=price)
     return None
 
 
-def _pass(table: Table, move: Pass) -> Objection | None:
-    phase = table.phase
-    if not isinstance(phase, Acting):
-        return _not_now(table)
-    if table.ruleset.passing == "always" or stuck(table, phase.seat):
+def _pass(state: State, phase: Acting, move: m.Pass) -> Objection | None:
+    if state.ruleset.passing == "always" or stuck(state, phase.seat):
         return None
-    return Objection(
-        ("TURN-4",), "You can still take or reserve a card; passing is for those who cannot."
-    )
+    return _refused("pass.not_stuck", "TURN-4")
 
 
-def _insure(table: Table, move: Insure) -> Objection | None:
-    if type(move.card) is not Card or not _are_cards(move.goods):
-        return _malformed(move)
-    phase = table.phase
-    if not isinstance(phase, Insuring):
-        return _not_now(table)
-    seat = phase.seat
+def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
     card, goods = move.card, move.goods.bag
-    colour = card.colour
-    icons = table.ruleset.icons[card.kind % 3]
-    if not bags.count(bags.at_seat(table.hand_rack, seat), card.kind):
-        return Objection(("INS-1",), f"Your hand holds no {card}.")
+    icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
+    if not bags.count(bags.at_seat(state.hand_rack, phase.seat), card.kind):
+        return _refused("insure.hand", "INS-1", card=card)
     if not icons:
-        return Objection(("INS-1", "COMP-3"), f"The {card} has no insurance icon.")
+        return _refused("insure.icons", "INS-1", "COMP-3", card=card)
     if not goods:
-        return Objection(("INS-4",), f"The {card} must insure at least one good.")
-    if goods & bags.COLOUR_MASKS[colour] != goods:
-        return Objection(("INS-2",), f"The {card} insures {colour.word} goods only.")
+        return _refused("insure.nothing", "INS-4", card=card)
+    if goods & bags.COLOUR_MASKS[card.colour] != goods:
+        return _refused("insure.colour", "INS-2", card=card, colour=card.colour)
     if bags.size(goods) > icons:
-        return Objection(
-            ("INS-1",),
-            f"The {card} has icons for {icons}, not for {bags.size(goods)} goods.",
-        )
-    if not bags.holds(bags.at_seat(table.goods_rack, seat), goods):
-        return Objection(("INS-1",), f"Your uninsured merchandise does not hold {move.goods}.")
-    if table.ruleset.insurance == "sinking" and goods & doomed(table) != goods:
-        return Objection(
-            ("INS-5",),
-            f"The {colour.word} ship is not about to sink, so its goods cannot be insured.",
-        )
+        number = bags.size(goods)
+        return _refused("insure.too_many", "INS-1", card=card, icons=icons, number=number)
+    if not bags.holds(bags.at_seat(state.goods_rack, phase.seat), goods):
+        return _refused("insure.goods", "INS-1", cards=move.goods)
+    if state.ruleset.insurance == "sinking" and goods & doomed(state) != goods:
+        return _refused("insure.safe", "INS-5", colour=card.colour)
     return None
 
 
-def _done(table: Table, move: Done) -> Objection | None:
-    return None if isinstance(table.phase, Insuring) else _not_now(table)
+# --- Moves of chance -----------------------------------------------------------------------------
 
 
-def _draw(table: Table, move: Draw) -> Objection | None:
-    if type(move.card) is not Card:
-        return _malformed(move)
-    if table.phase.actor != CHANCE or isinstance(table.phase, DrawingLot):
-        return _not_now(table)
-    if bags.count(table.draw_bag, move.card.kind):
+def _draw(state: State, phase: Phase, move: m.Draw) -> Objection | None:
+    if bags.count(state.draw_bag, move.card.kind):
         return None
-    if bags.count(table.discard_bag, move.card.kind):
-        return Objection(
-            ("REFR-3",),
-            f"The draw pile holds no {move.card}; what lies in the discard pile comes only when the"
-            " draw pile is exhausted.",
-        )
-    return Objection(("SETUP-1",), f"The draw pile holds no {move.card}.")
+    if bags.count(state.discard_bag, move.card.kind):
+        return _refused("draw.discarded", "REFR-3", card=move.card)
+    return _refused("draw.none", "SETUP-1", card=move.card)
 
 
-def _lot(table: Table, move: Lot) -> Objection | None:
-    if type(move.seat) is not int:
-        return _malformed(move)
-    phase = table.phase
-    if not isinstance(phase, DrawingLot):
-        return _not_now(table)
+def _lot(state: State, phase: DrawingLot, move: m.Lot) -> Objection | None:
     if move.seat in phase.tied:
         return None
-    return Objection(("SETUP-5",), f"The lot is among the seats {phase.tied}, not {move.seat}.")
+    return _refused("lot.seat", "SETUP-5", tied=phase.tied, seat=move.seat)
 
 
-_JUDGES: Final[dict[type[Move], Callable[..., Objection | None]]] = {
-    ChooseToken: _choose_token,
-    Take: _take,
-    TakeReserved: _take_reserved,
-    Reserve: _reserve,
-    Buy: _buy,
-    Pass: _pass,
-    Insure: _insure,
-    Done: _done,
-    Draw: _draw,
-    Lot: _lot,
+# --- What each move is made of, and its phases ---------------------------------------------------
+
+
+def _always(_: object) -> bool:
+    return True
+
+
+def _never(_: object) -> bool:
+    return False
+
+
+def _has_colour(move: m.ChooseToken) -> bool:
+    return type(move.colour) is Colour
+
+
+def _has_card(move: m.Take | m.TakeReserved | m.Reserve | m.Insure | m.Draw) -> bool:
+    return type(move.card) is Card
+
+
+def _has_area_and_card(move: m.Reserve) -> bool:
+    return _has_card(move) and move.area in m.AREAS
+
+
+def _has_payment(move: m.Buy) -> bool:
+    return type(move.payment) is Cards and bags.is_bag(move.payment.bag)
+
+
+def _has_card_and_goods(move: m.Insure) -> bool:
+    return _has_card(move) and type(move.goods) is Cards and bags.is_bag(move.goods.bag)
+
+
+def _has_seat(move: m.Lot) -> bool:
+    return type(move.seat) is int
+
+
+_Rule = tuple[Callable[..., bool], tuple[type, ...], Callable[..., Objection | None]]
+_NO_MOVE: Final[_Rule] = (_never, (object,), _none)
+_RULES: Final[dict[type[m.Move], _Rule]] = {
+    m.ChooseToken: (_has_colour, (model.ChoosingToken,), _none),
+    m.Take: (_has_card, (Acting,), _take),
+    m.TakeReserved: (_has_card, (Acting,), _take_reserved),
+    m.Reserve: (_has_area_and_card, (Acting,), _reserve),
+    m.Buy: (_has_payment, (Acting,), _buy),
+    m.Pass: (_always, (Acting,), _pass),
+    m.Insure: (_has_card_and_goods, (Insuring,), _insure),
+    m.Done: (_always, (Insuring,), _none),
+    m.Draw: (_has_card, (model.Dealing, model.Refreshing, model.Selling), _draw),
+    m.Lot: (_has_seat, (DrawingLot,), _lot),
 }
+"""For each class of move: whether it is well formed, its phases, and what objects to it then."""

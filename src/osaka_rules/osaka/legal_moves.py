@@ -10,7 +10,7 @@ from osaka_rules.fast_init import quick
 from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import CARDS, COLOURS, packed
+from osaka_rules.osaka.cards import CARDS, packed
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import (
     Acting,
@@ -21,32 +21,21 @@ from osaka_rules.osaka.model import (
     State,
 )
 from osaka_rules.osaka.moves import (
-    Area,
+    DONE,
+    DRAWS,
+    PASS,
+    RESERVES,
+    TAKES,
+    TAKES_RESERVED,
+    TOKENS,
     Buy,
-    ChooseToken,
-    Done,
-    Draw,
     Insure,
     Lot,
     Move,
-    Pass,
-    Reserve,
-    Take,
-    TakeReserved,
 )
 from osaka_rules.osaka.payments import Payments
 from osaka_rules.osaka.queries import buyable, insurable
 
-TOKENS: Final = tuple([ChooseToken(colour) for colour in COLOURS])
-TAKES: Final = tuple([Take(card) for card in CARDS])
-TAKES_RESERVED: Final = tuple([TakeReserved(card) for card in CARDS])
-RESERVES: Final[dict[Area, tuple[Reserve, ...]]] = {
-    "market": tuple([Reserve("market", card) for card in CARDS]),
-    "farm": tuple([Reserve("farm", card) for card in CARDS]),
-}
-DRAWS: Final = tuple([Draw(card) for card in CARDS])
-PASS: Final = Pass()
-DONE: Final = Done()
 _Buy: Final = quick(Buy)
 _NO_PAYMENTS: Final = Payments(0, 1)
 
@@ -202,7 +191,7 @@ def _insurances(state: State, seat: int) -> Iterator[Insure]:
     for kind in bags.kinds(bags.at_seat(state.hand_rack, seat)):
         card = CARDS[kind]
         own = goods & bags.COLOUR_MASKS[card.colour]
-        icons = state.ruleset.icons[kind % 3] if own else 0
+        icons = state.ruleset.icons[bags.RANK_OF[kind]] if own else 0
         for number in range(1, icons + 1):
             for picked in combinations_with_replacement(bags.kinds(own), number):
                 some = Bag(sum([bags.ONE[each] for each in picked]))

@@ -1,21 +1,22 @@
 """The state of a game: what lies where, and whose decision comes next.
 
 Cards are kinds, not copies: every zone is a bag of counts (:mod:`osaka_rules.osaka.bags`). The draw
-pile is a bag too. Nobody may look into it, so it has no order; a shuffle is nothing but all cards
-being there, and drawing from it is a move of chance.
+pile is a bag, too. Nobody may look into it, so it has no order, and drawing from it is a move of
+chance.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from attrs import Factory, define, field, frozen
 
-from osaka_rules.kernel import CHANCE, RulesError
+from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour
-from osaka_rules.osaka.events import OCCASIONS, EndedBy, Occasion
+from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour, bag_shown, rack_shown, tokens_shown
+from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.ruleset import Ruleset
 
@@ -34,15 +35,12 @@ class Reservation:
         return f"{self.area} {self.card}"
 
 
-RESERVATIONS: Final[dict[Area, tuple[Reservation, ...]]] = {
-    "market": tuple([Reservation("market", card) for card in CARDS]),
-    "farm": tuple([Reservation("farm", card) for card in CARDS]),
-}
-"""Every reservation there can be, by area and kind, made once."""
+RESERVATIONS: Final = {area: tuple([Reservation(area, card) for card in CARDS]) for area in AREAS}
+"""Every possible reservation, by area and kind."""
 
 
 # --- Phases: whose decision comes next -----------------------------------------------------------
-# ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when nobody does any more.
+# ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when the game is over.
 
 
 def _the_seat(phase: ChoosingToken | Acting | Insuring) -> int:
@@ -63,8 +61,8 @@ class Dealing:
 class DrawingLot:
     """A lot decides which of the tied players starts (SETUP-5)."""
 
-    actor: ClassVar[int] = CHANCE
     tied: tuple[int, ...]
+    actor: ClassVar[int] = CHANCE
 
 
 @frozen
@@ -73,7 +71,6 @@ class ChoosingToken:
 
     start: int
     seat: int
-
     actor: int = field(default=_SEAT, init=False, eq=False, repr=False)
 
 
@@ -82,7 +79,6 @@ class Acting:
     """A player is to buy, take, reserve or pass (TURN-3)."""
 
     seat: int
-
     actor: int = field(default=_SEAT, init=False, eq=False, repr=False)
 
 
@@ -90,11 +86,11 @@ class Acting:
 class Refreshing:
     """Cards are drawn to the Market and the Farm in a player's turn (REFR-1)."""
 
-    actor: ClassVar[int] = CHANCE
     seat: int
     occasion: Occasion
     to_market: int
     to_farm: int
+    actor: ClassVar[int] = CHANCE
 
 
 @frozen(weakref_slot=False)
@@ -104,13 +100,13 @@ class Selling:
     ``earned`` lists the sales so far, each of which will bring a token (TOK-1).
     """
 
-    actor: ClassVar[int] = CHANCE
     active: int
     colours: tuple[Colour, ...]
     colour: Colour
     seller: int
     owed: int
     earned: tuple[tuple[Colour, int], ...]
+    actor: ClassVar[int] = CHANCE
 
 
 @frozen
@@ -119,7 +115,6 @@ class Insuring:
 
     active: int
     seat: int
-
     actor: int = field(default=_SEAT, init=False, eq=False, repr=False)
 
 
@@ -127,110 +122,90 @@ class Insuring:
 class Over:
     """The game is over (END-1, END-3)."""
 
-    actor: ClassVar[None] = None
     ended_by: EndedBy
+    actor: ClassVar[None] = None
 
 
 Phase = Dealing | DrawingLot | ChoosingToken | Acting | Refreshing | Selling | Insuring | Over
 """Whose decision comes next, and all that is needed to go on."""
-ACTING: Final = tuple([Acting(seat) for seat in range(len(PIECES))])
-"""The phase of each seat's turn, made once."""
-_REFRESHING: Final = {
-    (seat, occasion, to_market, to_farm): Refreshing(seat, occasion, to_market, to_farm)
-    for seat in range(len(PIECES))
-    for occasion in OCCASIONS
-    for to_market in range(3)
-    for to_farm in range(4)
-}
-
-
-def refreshing(seat: int, occasion: Occasion, to_market: int, to_farm: int) -> Refreshing:
-    """Give the phase of a refresh; those of the printed numbers are made once."""
-    found = _REFRESHING.get((seat, occasion, to_market, to_farm))
-    return Refreshing(seat, occasion, to_market, to_farm) if found is None else found
 
 
 # --- The state -----------------------------------------------------------------------------------
 
 
-def _shown(bag: int) -> str:
-    return repr(Cards(Bag(bag)).brief)
+def _no_vp(state: AnyState) -> tuple[int, ...]:
+    return (0,) * len(state.names)
 
 
-def _all_shown(row: Rack[int]) -> str:
-    return repr([Cards(Bag(bag)).brief for bag in bags.filled(row)])
+@define(eq=False, weakref_slot=False)
+class AnyState:
+    """The fields of a state, finished or in the making; what is not given is empty.
 
-
-def _tokens_shown(row: Rack[int]) -> str:
-    return repr([bags.by_colour(numbers) for numbers in bags.filled(row)])
-
-
-@frozen(weakref_slot=False)
-class State:
-    """A position of the game, with everything that is hidden in it. Give players a ``view`` of it.
-
-    What ends in ``_bag`` or ``_rack`` is packed for speed (:mod:`osaka_rules.osaka.bags`); the
-    properties show it as cards and numbers.
-
-    >>> import osaka_rules as osaka
-    >>> state = osaka.position(market="R2 R5", reserved={1: "market R5"}, hands=["B5", ""])
-    >>> print(state.market, "|", state.free("market"), "|", state.hands[0])
-    R2 R5 | R2 | B5
+    What ends in ``_bag`` or ``_rack`` is packed for speed (:mod:`osaka_rules.osaka.bags`).
     """
 
     ruleset: Ruleset = field(repr=False)
     names: tuple[str, ...]
-    phase: Phase
-    market_bag: Bag = field(repr=_shown)
+    phase: Phase = Dealing()
+    market_bag: Bag = field(default=bags.EMPTY, repr=bag_shown)
     """The Market's cards without a piece on them."""
-    farm_bag: Bag = field(repr=_shown)
+    farm_bag: Bag = field(default=bags.EMPTY, repr=bag_shown)
     """The Farm's cards without a piece on them."""
-    market_rack: Rack[Bag] = field(repr=_all_shown)
+    market_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
     """The Market's cards with a piece on them, by the owner of the piece."""
-    farm_rack: Rack[Bag] = field(repr=_all_shown)
+    farm_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
     """The Farm's cards with a piece on them, by the owner of the piece."""
-    draw_bag: Hidden = field(repr=_shown)
-    discard_bag: Bag = field(repr=_shown)
-    ships: tuple[int, int, int, int]
+    draw_bag: Hidden = field(default=bags.NOTHING, repr=bag_shown)
+    discard_bag: Bag = field(default=bags.EMPTY, repr=bag_shown)
+    reshuffles: int = 0
+    """How often the discard pile has become the draw pile (REFR-3)."""
+    ships: tuple[int, int, int, int] = (0, 0, 0, 0)
     """The space of each ship, from 0 for Osaka, in the order red, blue, yellow, green."""
-    hand_rack: Rack[Hidden] = field(repr=_all_shown)
-    goods_rack: Rack[Bag] = field(repr=_all_shown)
+    hand_rack: Rack[Hidden] = field(default=bags.NO_HANDS, repr=rack_shown)
+    goods_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
     """Each player's uninsured merchandise."""
-    insured_rack: Rack[Bag] = field(repr=_all_shown)
-    token_rack: Rack[int] = field(repr=_tokens_shown)
+    insured_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
+    token_rack: Rack[int] = field(default=bags.NO_TOKENS, repr=tokens_shown)
     """Each player's achievement tokens, packed by colour."""
-    vp: tuple[int, ...]
+    vp: tuple[int, ...] = Factory(_no_vp, takes_self=True)
     """Each player's victory points, which others may not know (INFO-2)."""
-    vp_bag: Hidden = field(repr=_shown)
+    vp_bag: Hidden = field(default=bags.NOTHING, repr=bag_shown)
     """The cards under all trader pieces together; they stay out of play (PAY-4)."""
-    passes: int
+    passes: int = 0
     """How many players in succession have passed (TURN-5)."""
+
+
+@frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues]  # its base is not frozen
+class State(AnyState):
+    """A position of the game, with everything that is hidden in it. Give players a ``view`` of it.
+
+    The properties show what is packed in the fields as cards and numbers.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R2", reserved={1: "market R5"}, hands=["B5", ""])
+    >>> print(state.market, "|", state.reserved[1], "|", state.hands[0])
+    R2 | market R5 | B5
+    """
 
     @property
     def market(self) -> Cards:
-        """All cards that lie in the Market, reserved ones included."""
-        return Cards(self.market_bag + bags.merged(self.market_rack))
+        """The cards of the Market without a piece on them; see :attr:`reserved` for the others."""
+        return Cards(self.market_bag)
 
     @property
     def farm(self) -> Cards:
-        """All cards that lie in the Farm, reserved ones included."""
-        return Cards(self.farm_bag + bags.merged(self.farm_rack))
+        """The cards of the Farm without a piece on them; see :attr:`reserved` for the others."""
+        return Cards(self.farm_bag)
 
     @property
     def reserved(self) -> tuple[Reservation | None, ...]:
         """Each player's reserved card, or ``None`` while the piece is at home."""
         return tuple([piece_of(self, seat) for seat in range(len(self.names))])
 
-    def free(self, area: Area) -> Cards:
-        """Give the cards of the Market or the Farm that no piece lies on."""
-        if area not in AREAS:
-            raise RulesError(f"There is no area {area!r}; use 'market' or 'farm'.")
-        return Cards(self.market_bag if area == "market" else self.farm_bag)
-
     @property
     def draw(self) -> Cards:
         """The cards of the draw pile, which nobody may see (INFO-3)."""
-        return _revealed(self.draw_bag)
+        return Cards(Bag(self.draw_bag))
 
     @property
     def discard(self) -> Cards:
@@ -240,7 +215,7 @@ class State:
     @property
     def hands(self) -> tuple[Cards, ...]:
         """Each player's hand, which others may not see (INFO-1)."""
-        return tuple([_revealed(bag) for bag in bags.by_seat(self.hand_rack, len(self.names))])
+        return tuple([Cards(Bag(bag)) for bag in bags.by_seat(self.hand_rack, len(self.names))])
 
     @property
     def goods(self) -> tuple[Cards, ...]:
@@ -258,84 +233,18 @@ class State:
         return tuple([bags.by_colour(n) for n in bags.by_seat(self.token_rack, len(self.names))])
 
 
-def _revealed(bag: Hidden) -> Cards:
-    return Cards(Bag(bag))
-
-
-@define(eq=False, weakref_slot=False)
-class Draft:
-    """A state in the making: the same fields, but they can still change.
-
-    One move makes many events. Applying each to a state of its own would copy the whole position
-    over and over; instead they are applied to one draft, which then becomes the new state.
-    """
-
-    ruleset: Ruleset
-    names: tuple[str, ...]
-    phase: Phase
-    market_bag: Bag
-    farm_bag: Bag
-    market_rack: Rack[Bag]
-    farm_rack: Rack[Bag]
-    draw_bag: Hidden
-    discard_bag: Bag
-    ships: tuple[int, int, int, int]
-    hand_rack: Rack[Hidden]
-    goods_rack: Rack[Bag]
-    insured_rack: Rack[Bag]
-    token_rack: Rack[int]
-    vp: tuple[int, ...]
-    vp_bag: Hidden
-    passes: int
-
-
-Table = State | Draft
-"""What can be looked at to judge a move: a state, or a state in the making."""
-
-
-def piece_of(table: Table, seat: int) -> Reservation | None:
-    """Find where a player's reservation piece lies, if it does not lie at home (RES-1)."""
-    here = bags.at_seat(table.market_rack, seat)
-    there = bags.at_seat(table.farm_rack, seat)
+def piece_of(state: AnyState, seat: int) -> Reservation | None:
+    """Return where a player's reservation piece lies; ``None`` if it is at home (RES-1)."""
+    here = bags.at_seat(state.market_rack, seat)
+    there = bags.at_seat(state.farm_rack, seat)
     if here or there:
         return RESERVATIONS["market" if here else "farm"][bags.only(here or there)]
     return None
 
 
-def token_counts(table: Table) -> tuple[int, ...]:
-    """Tell how many achievement tokens each player has."""
-    players = len(table.names)
-    return tuple([bags.total(own) for own in bags.by_seat(table.token_rack, players)])
-
-
-def drafted(state: State) -> Draft:
-    """Copy a state into a draft."""
-    return Draft(
-        state.ruleset,
-        state.names,
-        state.phase,
-        state.market_bag,
-        state.farm_bag,
-        state.market_rack,
-        state.farm_rack,
-        state.draw_bag,
-        state.discard_bag,
-        state.ships,
-        state.hand_rack,
-        state.goods_rack,
-        state.insured_rack,
-        state.token_rack,
-        state.vp,
-        state.vp_bag,
-        state.passes,
-    )
-
-
-def finished(draft: Draft) -> State:
-    """Turn a draft into the state it has become. The draft is used up: it *is* the state now.
-
-    Both classes have the same slots, so the object only changes its class, which costs a tenth
-    of building a frozen copy; a test holds the two lists of fields together.
-    """
-    draft.__class__ = State  # type: ignore[assignment]  # same slots, see above
-    return draft  # type: ignore[return-value]  # it is a State from here on
+def pieces_on(reserved: Iterable[tuple[int, Reservation]]) -> dict[Area, Rack[Bag]]:
+    """Return the reserved cards of each area as a rack, from seats and where their pieces lie."""
+    racks: dict[Area, Rack[Bag]] = dict.fromkeys(AREAS, bags.NO_BAGS)
+    for seat, piece in reserved:
+        racks[piece.area] += bags.for_seat(bags.ONE[piece.card.kind], seat)
+    return racks

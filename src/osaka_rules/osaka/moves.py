@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from attrs import frozen
 
-from osaka_rules.osaka.cards import Card, Cards, Colour
+from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour
 
 Area = Literal["market", "farm"]
 AREAS: Final[tuple[Area, Area]] = ("market", "farm")
@@ -116,3 +116,12 @@ ChanceMove = Draw | Lot
 """What chance can do."""
 Move = PlayerMove | ChanceMove
 """Everything that can be done in a game."""
+
+# Moves without a choice of several cards, made once: by colour or by kind of card.
+TOKENS: Final = tuple([ChooseToken(colour) for colour in COLOURS])
+TAKES: Final = tuple([Take(card) for card in CARDS])
+TAKES_RESERVED: Final = tuple([TakeReserved(card) for card in CARDS])
+RESERVES: Final = {area: tuple([Reserve(area, card) for card in CARDS]) for area in AREAS}
+DRAWS: Final = tuple([Draw(card) for card in CARDS])
+PASS: Final = Pass()
+DONE: Final = Done()

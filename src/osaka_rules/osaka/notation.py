@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Final, TypeGuard
+from typing import Final
 
-from osaka_rules.kernel import NotationError
+from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka.cards import CARDS, COLOURS, card, cards
-from osaka_rules.osaka.legal_moves import (
+from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.moves import (
     DONE,
     DRAWS,
     PASS,
@@ -15,8 +16,11 @@ from osaka_rules.osaka.legal_moves import (
     TAKES,
     TAKES_RESERVED,
     TOKENS,
+    Buy,
+    Insure,
+    Lot,
+    Move,
 )
-from osaka_rules.osaka.moves import Buy, Insure, Lot, Move
 
 _SINGLE: Final[tuple[Move, ...]] = (
     *TOKENS,
@@ -33,6 +37,9 @@ _CARD: Final = "[RBYG][235]"
 _BUY: Final = re.compile(rf"buy with ({_CARD}(?: {_CARD})*)")
 _INSURE: Final = re.compile(rf"insure ({_CARD}) for ({_CARD}(?: {_CARD})*)")
 _LOT: Final = re.compile(r"lot (0|[1-9][0-9]{0,2})")
+LONGEST: Final = 1000
+"""How many characters the text of a move has at most."""
+_IN_CAPITALS: Final = {str(each).lower() for each in (*CARDS, *COLOURS)}
 _FORMS: Final = (
     "token R",
     "take R5",
@@ -47,7 +54,7 @@ _FORMS: Final = (
 
 
 def parse_move(text: str) -> Move:
-    """Read a move from its text, which has exactly one form (REC-7).
+    """Return the move that a text stands for; every move has exactly one text (REC-7).
 
     >>> parse_move("buy with R2 B5")
     Buy(payment=cards('R2 B5'))
@@ -57,15 +64,21 @@ def parse_move(text: str) -> Move:
     Traceback (most recent call last):
         ...
     osaka_rules.kernel.NotationError: 'Take  r5' is not a move; did you mean 'take R5'? (REC-7)
+
+    Raises:
+        NotationError: The text is not that of a move.
     """
-    move = _parsed(text) if _is_text(text) else None
-    if move is None or str(move) != text:
-        raise NotationError(f"{_shortened(text)} is not a move; {_advice(text)} (REC-7)")
-    return move
-
-
-def _is_text(text: object) -> TypeGuard[str]:
-    return isinstance(text, str)
+    if isinstance(text, str) and len(text) <= LONGEST:
+        move = _parsed(text)
+        if move is not None and str(move) == text:
+            return move
+        words = [w.upper() if w.lower() in _IN_CAPITALS else w.lower() for w in text.split()]
+        meant = _parsed(" ".join(words))
+        if meant is not None:
+            told = message("move.meant", value=shown(text), move=meant)
+            raise NotationError(told, ("REC-7",))
+    forms = tuple([repr(form) for form in _FORMS])
+    raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
 
 
 def _parsed(text: str) -> Move | None:
@@ -76,26 +89,8 @@ def _parsed(text: str) -> Move | None:
             return Buy(cards(match[1]))
         if match := _INSURE.fullmatch(text):
             return Insure(card(match[1]), cards(match[2]))
-    except NotationError:  # more cards than any deck can have
+    except NotationError:  # more cards than can be held together
         return None
     if match := _LOT.fullmatch(text):
         return Lot(int(match[1]))
     return None
-
-
-def _shortened(text: object) -> str:
-    shown = ascii(text)
-    return shown if len(shown) <= 60 else f"{shown[:57]}..."
-
-
-def _advice(text: object) -> str:
-    """Say what was probably meant, or else what moves look like."""
-    if isinstance(text, str) and len(text) <= 1000:
-        words = [w.upper() if w.lower() in _WORDS_IN_CAPITALS else w.lower() for w in text.split()]
-        meant = _parsed(" ".join(words))
-        if meant is not None:
-            return f"did you mean '{meant}'?"
-    return f"moves look like {', '.join(repr(form) for form in _FORMS)}."
-
-
-_WORDS_IN_CAPITALS: Final = {str(each).lower() for each in (*CARDS, *COLOURS)}

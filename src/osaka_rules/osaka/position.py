@@ -1,29 +1,41 @@
-"""Build any state in one readable call, to look into an edge case."""
+"""Positions: any state in one readable call, to look into an edge case."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeVar, cast
 
-from osaka_rules.kernel import InvalidPosition, NotationError
+from osaka_rules.checks import as_names, require
+from osaka_rules.kernel import (
+    InvalidPosition,
+    NotationError,
+    Objection,
+    WrongType,
+    WrongValue,
+    shown,
+)
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.cards import Cards, card, cards
-from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
-from osaka_rules.osaka.moves import AREAS, Area
+from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.cards import COLOURS, Cards, card, cards
+from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State, pieces_on
+from osaka_rules.osaka.moves import AREAS
 from osaka_rules.osaka.problems import NO_BAG, problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
+"""What players are called who were not named."""
 _TOKENS: Final = re.compile(r"([1-9][0-9]{0,2})?([RBYG])")
+_T = TypeVar("_T")
+_V = TypeVar("_V")
 
 
 def position(
     *,
     names: Sequence[str] = (),
     ruleset: Ruleset = STANDARD,
-    seat: int = 0,
+    seat: int | None = None,
     phase: Phase | None = None,
     market: str | Cards = "",
     farm: str | Cards = "",
@@ -37,18 +49,22 @@ def position(
     vp_cards: str | Cards = "",
     draw: str | Cards | None = None,
     discard: str | Cards | None = None,
+    reshuffles: int = 0,
     passes: int = 0,
 ) -> State:
-    """Build a state from what lies on the table; whatever is not named is empty or at its start.
+    """Return the state with these things on the table; all else is empty or at its start.
 
-    ``market`` and ``farm`` list all cards that lie there; ``reserved`` says on which of them a
-    seat's piece lies: ``{0: "market R5"}``. ``seat`` is to act, unless a ``phase`` is given. The
-    rest of the deck goes to the draw pile; to the discard pile if ``draw`` is given; and under the
-    trader pieces if ``discard`` is given too. Victory points without a card are marked otherwise
-    (PAY-6).
+    ``market`` and ``farm`` list the cards without a piece on them; ``reserved`` has the others,
+    each with the seat whose piece lies on it: ``{0: "market R5"}``. It is the turn of ``seat``,
+    which is 0 by default, or else a ``phase`` is given. Without ``names`` there are as many players
+    as the longest list has entries, and at least two; shorter lists are filled up.
+
+    The rest of the deck goes to the draw pile; to the discard pile if ``draw`` is given; and under
+    the trader pieces if ``discard`` is given too. Victory points without a card are marked
+    otherwise (PAY-6).
 
     >>> state = position(
-    ...     market="R5 R5 B2",
+    ...     market="R5 B2",
     ...     reserved={1: "market R5"},
     ...     hands=["2R2 G5", "Y3"],
     ...     ships={"R": 3},
@@ -60,46 +76,103 @@ def position(
     Traceback (most recent call last):
         ...
     osaka_rules.kernel.InvalidPosition: There are 12 R2 in the game; the deck has 11. (COMP-2)
+
+    Raises:
+        InvalidPosition: The position cannot exist; everything that is wrong with it is listed.
+        NotationError: A text does not name cards, tokens, a ship or a place for a piece.
+        WrongType: A value is not of the type that belongs there.
+        WrongValue: Both a seat and a phase are given.
     """
-    rows = (names, hands, goods, insured, tokens, vp)
-    seats = [each for each in (seat, *(reserved or {})) if each in range(len(NAMES))]
-    players = max([2, *[each + 1 for each in seats], *[len(row) for row in rows]])
-    areas: dict[Area, Bag] = {"market": _bag(market), "farm": _bag(farm)}
-    pieces, found = _place_pieces(areas, reserved or {}, players)
-    own_hands, own_goods, own_insured = [[*map(_bag, row)] for row in (hands, goods, insured)]
-    named = [*areas.values(), *own_hands, *own_goods, *own_insured, _bag(vp_cards)]
-    named += [bags.merged(rack) for rack in pieces.values()]
-    named += [_bag(pile) for pile in (draw, discard) if pile is not None]
+    require(Ruleset, ruleset)
+    if seat is not None and phase is not None:
+        raise WrongValue(message("position.seat_and_phase"))
+    spaces = _mapping("ships", ships)
+    pieces = {at: reservation(text) for at, text in _mapping("reserved", reserved).items()}
+    own_hands = [_bag(each) for each in _row("hands", hands)]
+    own_goods = [_bag(each) for each in _row("goods", goods)]
+    own_insured = [_bag(each) for each in _row("insured", insured)]
+    own_tokens = [bags.four(_tokens(each)) for each in _row("tokens", tokens)]
+    own_vp = _row("vp", vp)
+    rows: dict[str, Sequence[int]] = {
+        "hands": own_hands,
+        "goods": own_goods,
+        "insured": own_insured,
+        "tokens": own_tokens,
+        "vp": own_vp,
+    }
+    own_names = cast("tuple[str, ...]", as_names(names))  # which ``problems`` looks at
+    players = len(own_names) or _players(seat, pieces, rows.values())
+    nowhere = tuple(_without_a_seat(players, pieces, rows))
+    if nowhere:
+        raise InvalidPosition(nowhere)
+    racks = pieces_on(pieces.items())
+    piles = [_bag(pile) for pile in (vp_cards, draw, discard) if pile is not None]
+    under = [bags.ONE[piece.card.kind] for piece in pieces.values()]
+    named = [_bag(market), _bag(farm), *own_hands, *own_goods, *own_insured, *piles, *under]
     rest = _rest(ruleset.deck, named)
     state = State(
         ruleset=ruleset,
-        names=_names(names, players),
-        phase=Acting(seat) if phase is None else phase,
-        market_bag=areas["market"],
-        farm_bag=areas["farm"],
-        market_rack=pieces["market"],
-        farm_rack=pieces["farm"],
+        names=(*own_names, *NAMES, *map(str, range(players)))[:players],
+        phase=Acting(0 if seat is None else seat) if phase is None else phase,
+        market_bag=_bag(market),
+        farm_bag=_bag(farm),
+        market_rack=racks["market"],
+        farm_rack=racks["farm"],
         draw_bag=Hidden(rest if draw is None else _bag(draw)),
         discard_bag=rest if draw is not None and discard is None else _bag(discard or ""),
-        ships=_ships(ships or {}),
+        reshuffles=reshuffles,
+        ships=_ships(spaces),
         hand_rack=bags.rack([Hidden(bag) for bag in own_hands]),
         goods_rack=bags.rack(own_goods),
         insured_rack=bags.rack(own_insured),
-        token_rack=bags.rack([bags.four(_tokens(text)) for text in tokens]),
-        vp=(*vp, *[0] * (players - len(vp))),
+        token_rack=bags.rack(own_tokens),
+        vp=(*own_vp, *[0] * (players - len(own_vp))),
         vp_bag=Hidden(_bag(vp_cards) + (rest if draw is not None and discard is not None else 0)),
         passes=passes,
     )
-    found += problems(state)
+    found = problems(state)
     if found:
-        raise InvalidPosition(tuple(found))
+        raise InvalidPosition(found)
     return state
 
 
-def _names(given: Sequence[str], players: int) -> tuple[str, ...]:
-    """Give the players who were not named other names."""
-    others = [name for name in (*NAMES, *map(str, range(players))) if name not in given]
-    return (*given, *others[: players - len(given)])
+def _row(name: str, given: Iterable[_T]) -> list[_T]:
+    """Return a list with an entry for each player."""
+    if not isinstance(given, Iterable) or isinstance(given, str | bytes | Mapping):
+        raise WrongType(message("position.list", row=name, value=shown(given)))
+    row = [*given]
+    if len(row) > len(NAMES):
+        raise InvalidPosition([_too_long(name, len(row), len(NAMES))])
+    return row
+
+
+def _mapping(name: str, given: Mapping[_T, _V] | None) -> Mapping[_T, _V]:
+    if given is None or isinstance(given, Mapping):
+        return given or {}
+    raise WrongType(message("position.mapping", row=name, value=shown(given)))
+
+
+def _players(seat: int | None, pieces: Iterable[object], rows: Iterable[Sequence[int]]) -> int:
+    """Return how many players there must be for all that is given."""
+    seats = [each for each in (seat, *pieces) if type(each) is int and each in range(len(NAMES))]
+    return max([2, *[each + 1 for each in seats], *[len(row) for row in rows]])
+
+
+def _without_a_seat(
+    players: int, pieces: Iterable[object], rows: Mapping[str, Sequence[int]]
+) -> Iterator[Objection]:
+    """Find what belongs to players who are not there."""
+    for name, row in rows.items():
+        if len(row) > players:
+            yield _too_long(name, len(row), players)
+    for seat in pieces:
+        if type(seat) is not int or not 0 <= seat < players:
+            yield Objection(("COMP-5",), message("position.piece_of_nobody", seat=shown(seat)))
+
+
+def _too_long(row: str, number: int, players: int) -> Objection:
+    said = message("position.row", row=row, number=number, players=players)
+    return Objection(("COMP-5",), said)
 
 
 def _bag(some: str | Cards) -> Bag:
@@ -110,7 +183,7 @@ def _bag(some: str | Cards) -> Bag:
 
 
 def _rest(deck: Cards, named: list[Bag]) -> Bag:
-    """Give the cards of the deck that have not been named; too many named ones are found later."""
+    """Return the cards of the deck that are not named; too many named ones are found later."""
     left = [
         max(0, number - sum([bags.count(bag, kind) for bag in named]))
         for kind, number in enumerate(bags.counts(deck.bag))
@@ -118,46 +191,28 @@ def _rest(deck: Cards, named: list[Bag]) -> Bag:
     return Bag(int.from_bytes(left, "little"))
 
 
-def _place_pieces(
-    areas: dict[Area, Bag], reserved: Mapping[int, str | Reservation], players: int
-) -> tuple[dict[Area, Rack[Bag]], list[str]]:
-    """Put each piece on its card, which is no longer free then; say where there is none."""
-    pieces: dict[Area, Rack[Bag]] = {area: bags.rack(()) for area in AREAS}
-    found: list[str] = []
-    for seat, text in reserved.items():
-        piece = reservation(text)
-        one = bags.ONE[piece.card.kind]
-        if type(seat) is not int or not 0 <= seat < players:
-            found.append(f"A piece belongs to seat {seat!r}, which is not there. (COMP-5)")
-        elif bags.holds(areas[piece.area], one):
-            areas[piece.area] -= one
-            pieces[piece.area] += bags.for_seat(one, seat)
-        else:
-            found.append(
-                f"Seat {seat}'s piece lies on a {piece.card} in the {piece.area.title()}, but no"
-                f" free {piece.card} is there. (RES-1)"
-            )
-    return pieces, found
-
-
 def reservation(text: str | Reservation) -> Reservation:
-    """Read where a piece lies, such as ``market R5``."""
+    """Return where a piece lies, from a text such as ``market R5``.
+
+    Raises:
+        NotationError: The text does not name a place for a piece.
+    """
     if isinstance(text, Reservation):
         return text
-    area, _, name = text.partition(" ")
+    area, _, name = text.partition(" ") if isinstance(text, str) else ("", "", "")
     for known in AREAS:
         if area == known:
             return RESERVATIONS[known][card(name).kind]
-    raise NotationError(
-        f"{text!r} is not a place for a piece; write 'market R5' or 'farm R5'. (RES-1)"
-    )
+    raise NotationError(message("piece.text", value=shown(text)), ("RES-1",))
 
 
 def _ships(spaces: Mapping[str, int]) -> tuple[int, int, int, int]:
-    unknown = [colour for colour in spaces if colour not in ("R", "B", "Y", "G")]
-    if unknown:
-        raise NotationError(f"There is no ship {unknown[0]!r}; use R, B, Y and G. (COMP-5)")
-    return (spaces.get("R", 0), spaces.get("B", 0), spaces.get("Y", 0), spaces.get("G", 0))
+    letters = [str(colour) for colour in COLOURS]
+    for letter in spaces:
+        if letter not in letters:
+            raise NotationError(message("ship.colour", value=shown(letter)), ("COMP-5",))
+    red, blue, yellow, green = [spaces.get(letter, 0) for letter in letters]
+    return red, blue, yellow, green
 
 
 def _tokens(text: object) -> tuple[int, int, int, int]:
@@ -165,8 +220,8 @@ def _tokens(text: object) -> tuple[int, int, int, int]:
     for word in text.split() if isinstance(text, str) else (text,):
         match = _TOKENS.fullmatch(word) if isinstance(word, str) else None
         if match is None:
-            raise NotationError(f"{word!r} is not a token; write them like '2R B'. (COMP-4)")
+            raise NotationError(message("tokens.text", value=shown(word)), ("COMP-4",))
         numbers[match[2]] += int(match[1] or 1)
     if max(numbers.values()) > bags.MOST:
-        raise NotationError(f"Nobody has more than {bags.MOST} tokens of a colour. (COMP-4)")
+        raise NotationError(message("tokens.too_many", most=bags.MOST), ("COMP-4",))
     return (numbers["R"], numbers["B"], numbers["Y"], numbers["G"])

@@ -11,9 +11,12 @@ from typing import Final, get_args
 
 from attrs import fields
 
+from osaka_rules.checks import require
+from osaka_rules.kernel import Objection, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.events import EndedBy, Occasion
+from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -25,17 +28,23 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Selling,
     State,
-    Table,
+)
+from osaka_rules.osaka.queries import (
+    buyable,
+    in_edo,
+    insurable,
+    lowest_hands,
+    paying,
+    sales,
+    sinking,
+    stuck,
     token_counts,
 )
-from osaka_rules.osaka.preparation import lowest_hands
-from osaka_rules.osaka.queries import buyable, in_edo, insurable, paying, sales, sinking, stuck
-from osaka_rules.osaka.rules import name_problems
-from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.ruleset import Ruleset, name_problems
 
 
-def problems(state: State) -> tuple[str, ...]:
-    """List everything that is wrong with a state, each with its clause; ``()`` if nothing is.
+def problems(state: State) -> tuple[Objection, ...]:
+    """Return everything that is wrong with a state, each with its clause; ``()`` if nothing is.
 
     >>> import attrs
     >>> import osaka_rules as osaka
@@ -46,8 +55,12 @@ def problems(state: State) -> tuple[str, ...]:
     ...     print(problem)
     There are 6 R5 in the game; the deck has 7. (COMP-2)
     The yellow ship is on space 9; the route has spaces 0 to 5. (COMP-7)
+
+    Raises:
+        WrongType: ``state`` is not a state.
     """
-    misshapen = tuple(_misshapen(state))
+    require(State, state)
+    misshapen = tuple(_mistyped(state)) or tuple(_misshapen(state))
     if misshapen:
         return misshapen
     adrift = tuple(_ships(state))
@@ -60,34 +73,47 @@ _SEATS: Final[dict[type[Phase], list[str]]] = {
     for cls in get_args(Phase)
 }
 """For each phase, which of its values are seats."""
-NO_BAG: Final = "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
+NO_BAG: Final = Objection(("COMP-2",), message("position.bag"))
+_TYPES: Final = {"ruleset": Ruleset, "names": tuple, "ships": tuple, "vp": tuple}
+"""What is looked at before everything else."""
 _RACKS: Final = ("market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack")
 
 
-def _misshapen(state: State) -> Iterator[str]:
+def _mistyped(state: State) -> Iterator[Objection]:
+    """Find what is not of the right type."""
+    for name, cls in _TYPES.items():
+        value: object = getattr(state, name)
+        if type(value) is not cls:
+            said = message("position.type", row=name, value=shown(value), expected=cls.__name__)
+            yield Objection((), said)
+
+
+def _misshapen(state: State) -> Iterator[Objection]:
     """Find what keeps the state from being looked at more closely."""
-    yield from [str(each) for each in name_problems(state.names, state.ruleset)]
+    yield from name_problems(state.names, state.ruleset)
     players = len(state.names)
     if len(state.vp) != players:
-        yield f"vp has {len(state.vp)} entries for {players} players. (COMP-5)"
+        said = message("position.row", row="vp", number=len(state.vp), players=players)
+        yield Objection(("COMP-5",), said)
     if len(state.ships) != len(COLOURS):
-        yield f"There are {len(state.ships)} ships, not four. (COMP-5)"
+        yield Objection(("COMP-5",), message("position.ships", number=len(state.ships)))
     if {*map(type, (*state.ships, *state.vp, state.passes))} != {int}:
-        yield "Some space, victory point or pass is not a whole number."
+        yield Objection(("COMP-7", "PAY-4", "TURN-5"), message("position.number"))
+    if type(state.reshuffles) is not int or state.reshuffles < 0:
+        said = message("position.reshuffles", value=shown(state.reshuffles))
+        yield Objection(("REFR-3",), said)
     if not all(map(bags.is_bag, _piles(state))):
         yield NO_BAG
     wrong = [name for name in _RACKS if not bags.is_rack(getattr(state, name), players)]
-    yield from [
-        f"{name} does not hold one bag for each of {players} players, of {bags.CAPACITY} cards"
-        " together at most. (COMP-2)"
-        for name in wrong
-    ]
+    for name in wrong:
+        said = message("position.rack", row=name, players=players, capacity=bags.CAPACITY)
+        yield Objection(("COMP-2",), said)
     if not wrong and any([each not in (0, *bags.ONE) for each in _under_pieces(state)]):
-        yield "A player has one piece, which lies on one card. (RES-1)"
+        yield Objection(("RES-1",), message("position.pieces"))
     if not bags.are_fours(state.token_rack, players):
-        yield f"token_rack does not hold four numbers for each of {players} players. (COMP-4)"
+        yield Objection(("COMP-4",), message("position.token_rack", players=players))
     if type(state.phase) not in _SEATS:
-        yield f"{state.phase!r} is not a phase. (TURN-3)"
+        yield Objection(("TURN-3",), message("position.phase", value=shown(state.phase)))
 
 
 def _piles(state: State) -> list[int]:
@@ -95,11 +121,11 @@ def _piles(state: State) -> list[int]:
 
 
 def _under_pieces(state: State) -> tuple[int, ...]:
-    """Give, for each seat, all cards that its piece lies on."""
+    """Return, for each seat, all cards that its piece lies on."""
     return bags.filled(state.market_rack + state.farm_rack)
 
 
-def _contents(state: State) -> Iterator[str]:
+def _contents(state: State) -> Iterator[Objection]:
     """Count cards, victory points and tokens."""
     deck = state.ruleset.deck
     zones = _piles(state) + [bags.merged(getattr(state, name)) for name in _RACKS]
@@ -107,32 +133,32 @@ def _contents(state: State) -> Iterator[str]:
         for card in CARDS:
             number, expected = sum([bags.count(bag, card.kind) for bag in zones]), deck.count(card)
             if number != expected:
-                yield f"There are {number} {card} in the game; the deck has {expected}. (COMP-2)"
-    if any([vp < 0 for vp in state.vp]):
-        yield f"Victory points are {state.vp}; none can be negative. (PAY-4)"
-    elif sum(state.vp) < bags.size(state.vp_bag):
-        yield (
-            f"{bags.size(state.vp_bag)} cards lie under the trader pieces, but the players have"
-            f" {sum(state.vp)} victory points. (PAY-4)"
-        )
+                said = message("position.cards", number=number, card=card, expected=expected)
+                yield Objection(("COMP-2",), said)
+    under, vp = bags.size(state.vp_bag), sum(state.vp)
+    if any([each < 0 for each in state.vp]):
+        yield Objection(("PAY-4",), message("position.negative_vp", vp=state.vp))
+    elif vp < under:
+        yield Objection(("PAY-4",), message("position.vp_cards", number=under, vp=vp))
 
 
-def _ships(state: State) -> Iterator[str]:
+def _ships(state: State) -> Iterator[Objection]:
     edo = state.ruleset.route.edo
     for colour, space in zip(COLOURS, state.ships, strict=True):
         if not 0 <= space <= edo:
-            yield (
-                f"The {colour.word} ship is on space {space}; the route has spaces 0 to {edo}."
-                " (COMP-7)"
-            )
+            said = message("position.space", colour=colour, space=space, edo=edo)
+            yield Objection(("COMP-7",), said)
 
 
-def _phase(state: State) -> Iterator[str]:
+# --- What the phase asks for ---------------------------------------------------------------------
+
+
+def _phase(state: State) -> Iterator[Objection]:
     """Check that everything fits the phase."""
     phase, players = state.phase, len(state.names)
     seats = [getattr(phase, name) for name in _SEATS[type(phase)]]
     if not all([type(seat) is int and 0 <= seat < players for seat in seats]):
-        yield f"The phase {phase} names a seat that is not there. (TURN-1)"
+        yield Objection(("TURN-1",), message("position.no_seat", phase=type(phase).__name__))
         return
     yield from _passes_and_tokens(state)
     yield from _edo(state)
@@ -153,29 +179,30 @@ def _phase(state: State) -> Iterator[str]:
             yield from misdealt(state, phase)
 
 
-def _passes_and_tokens(state: State) -> Iterator[str]:
+def _passes_and_tokens(state: State) -> Iterator[Objection]:
     """Check what would have ended the game."""
     phase, players = state.phase, len(state.names)
     end = phase.ended_by if isinstance(phase, Over) else None
     if isinstance(phase, Over) and end not in get_args(EndedBy):
-        yield f"A game is not ended by {end!r}. (END-1, END-3)"
+        yield Objection(("END-1", "END-3"), message("position.ended_by", value=shown(end)))
         return
     in_turn = isinstance(phase, Acting) or (
         isinstance(phase, Refreshing) and phase.occasion == "turn"
     )
     allowed = range(players) if in_turn else (players if end == "deadlock" else 0,)
     if state.passes not in allowed:
-        yield f"passes is {state.passes}, which does not fit the phase {phase}. (TURN-5)"
+        said = message("position.passes", passes=state.passes, phase=type(phase).__name__)
+        yield Objection(("TURN-5",), said)
     target = state.ruleset.token_target
     reached = max(token_counts(state)) >= target
     if reached and end != "tokens":
-        yield f"Somebody has {target} tokens, so the game is over. (END-1)"
+        yield Objection(("END-1",), message("position.tokens_reached", target=target))
     elif end == "tokens" and not reached:
-        yield f"Nobody has {target} tokens, so the game is not over by tokens. (END-1)"
+        yield Objection(("END-1",), message("position.tokens_missing", target=target))
 
 
-def _edo(state: State) -> Iterator[str]:
-    """Ships are in Edo in a payday and while waiting for one, and at no other time."""
+def _edo(state: State) -> Iterator[Objection]:
+    """Check that ships are in Edo in a payday and while waiting for one, and at no other time."""
     phase = state.phase
     arrived = in_edo(state)
     waiting = isinstance(phase, Refreshing) and (
@@ -184,96 +211,103 @@ def _edo(state: State) -> Iterator[str]:
     over = isinstance(phase, Over) and phase.ended_by == "tokens"
     payday = over or isinstance(phase, Selling | Insuring)
     if payday and not arrived:
-        yield "It cannot be payday while no ship is in Edo. (SHIP-3)"
+        yield Objection(("SHIP-3",), message("position.no_payday"))
     elif arrived and not (waiting or payday):
-        words = " and the ".join([colour.word for colour in arrived])
-        yield f"The {words} ship cannot be in Edo: it went back after its payday. (RET-1)"
+        yield from [
+            Objection(("RET-1",), message("position.in_edo", colour=colour)) for colour in arrived
+        ]
 
 
-def _acting(state: State, seat: int) -> Iterator[str]:
-    left = state.farm.bag or state.draw_bag or state.discard_bag
+def _acting(state: State, seat: int) -> Iterator[Objection]:
+    left = state.farm_bag or state.farm_rack or state.draw_bag or state.discard_bag
     if not buyable(state, seat) and state.ruleset.refresh_market and left:
-        yield (
-            f"The Market has nothing for {state.names[seat]}, so the turn would have begun with a"
-            " refresh; put a card there. (TURN-2)"
-        )
+        yield Objection(("TURN-2",), message("position.empty_market", name=state.names[seat]))
 
 
-def _deadlock(state: State) -> Iterator[str]:
+def _deadlock(state: State) -> Iterator[Objection]:
     ruleset = state.ruleset
     if ruleset.passing == "when_stuck" and ruleset.refresh_market:
         for seat, name in enumerate(state.names):
             if not stuck(state, seat):
-                yield f"{name} could still take or reserve a card and did not pass. (TURN-4)"
+                yield Objection(("TURN-4",), message("position.not_stuck", name=name))
 
 
-def _refreshing(state: State, phase: Refreshing) -> Iterator[str]:
+def _refreshing(state: State, phase: Refreshing) -> Iterator[Objection]:
     if phase.occasion not in get_args(Occasion):
-        yield f"There is no refresh for {phase.occasion!r}. (REFR-1)"
+        yield Objection(("REFR-1",), message("position.occasion", value=shown(phase.occasion)))
     if state.farm_rack:
-        yield "A piece lies in the Farm, but a refresh takes it to the Market. (RES-6)"
+        yield Objection(("RES-6",), message("position.piece_in_farm"))
     to_market, to_farm = state.ruleset.refresh_market, state.ruleset.refresh_farm
+    farm = bags.size(state.farm_bag + bags.merged(state.farm_rack))
     possible = [(n, to_farm) for n in range(1, to_market + 1)]
     possible += [(0, n) for n in range(1, to_farm + 1)]
     if (phase.to_market, phase.to_farm) not in possible:
-        yield f"A refresh never waits for {phase.to_market} + {phase.to_farm} cards. (REFR-1)"
-    elif len(state.farm) != to_farm - phase.to_farm:
-        yield f"The Farm has {len(state.farm)} cards, which does not fit the refresh. (REFR-1)"
+        said = message(
+            "position.refresh", to_market=shown(phase.to_market), to_farm=shown(phase.to_farm)
+        )
+        yield Objection(("REFR-1",), said)
+    elif farm != to_farm - phase.to_farm:
+        yield Objection(("REFR-1",), message("position.refresh_farm", number=farm))
     elif bags.size(state.market_bag) < to_market - phase.to_market:
-        yield "Fewer free cards lie in the Market than this refresh has brought there. (REFR-1)"
+        yield Objection(("REFR-1",), message("position.refresh_market"))
     if not state.draw_bag:
-        yield "A card is to be drawn, but the draw pile is empty. (REFR-3)"
+        yield Objection(("REFR-3",), message("position.no_draw"))
 
 
-def _unsold(state: State, order: list[tuple[Colour, int]]) -> Iterator[str]:
+def _unsold(state: State, order: list[tuple[Colour, int]]) -> Iterator[Objection]:
     """Find goods that are still there after their sale."""
     for colour, seat in order:
         goods = bags.at_seat(state.goods_rack, seat) + bags.at_seat(state.insured_rack, seat)
         if goods & bags.COLOUR_MASKS[colour]:
-            yield f"{state.names[seat]} must have sold all {colour.word} goods by now. (PAY-1)"
+            said = message("position.unsold", name=state.names[seat], colour=colour)
+            yield Objection(("PAY-1",), said)
 
 
-def _selling(state: State, phase: Selling) -> Iterator[str]:
+def _selling(state: State, phase: Selling) -> Iterator[Objection]:
     order = sales(state, phase.active, phase.colours)
     sale = (phase.colour, phase.seller)
     if phase.colours != paying(state):
-        yield f"The payday of {phase.colours} does not fit the ships in Edo. (PAY-8)"
+        yield Objection(("PAY-8",), message("position.payday", colours=phase.colours))
     if phase.owed < 1 or phase.earned[-1:] != (sale,):
-        yield f"No victory point is to be drawn for {state.names[phase.seller]}. (PAY-5)"
+        yield Objection(("PAY-5",), message("position.not_owed", name=state.names[phase.seller]))
     elif phase.earned != tuple([each for each in order if each in phase.earned]):
-        yield f"The sales {phase.earned} are not in the order of this payday. (PAY-8)"
+        yield Objection(("PAY-8",), message("position.sales"))
     else:
         yield from _unsold(state, order[: order.index(sale) + 1])
     if not state.draw_bag:
-        yield "A card is to be drawn, but the draw pile is empty. (REFR-3)"
+        yield Objection(("REFR-3",), message("position.no_draw"))
 
 
-def _insuring(state: State, seat: int) -> Iterator[str]:
+def _insuring(state: State, seat: int) -> Iterator[Objection]:
     yield from _unsold(state, sales(state, 0, paying(state)))
     if not sinking(state):
-        yield "Nobody is asked to insure while no ship is on the waves. (SINK-2)"
+        yield Objection(("SINK-2",), message("position.calm"))
     elif not insurable(state, seat):
-        yield f"{state.names[seat]} has no good to insure and is not asked. (INS-6)"
+        yield Objection(("INS-6",), message("position.not_asked", name=state.names[seat]))
 
 
-def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
+# --- The preparation -----------------------------------------------------------------------------
+
+
+def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[Objection]:
     """Check that nothing but the preparation has happened yet."""
     players = len(state.names)
     if any(state.ships):
-        yield "Ships have sailed before the first turn. (SETUP-2)"
+        yield Objection(("SETUP-2",), message("position.sailed"))
     if any([state.goods_rack, state.insured_rack, *state.vp, state.discard_bag]):
-        yield "Goods, victory points or discarded cards are there before the first turn. (SETUP-7)"
+        yield Objection(("SETUP-7",), message("position.gained"))
     if state.market_rack or state.farm_rack:
-        yield "A card is reserved before the first turn. (SETUP-7)"
+        yield Objection(("SETUP-7",), message("position.reserved"))
     start = chosen = 0
     if isinstance(phase, ChoosingToken):
         start, chosen = phase.start, (phase.seat - phase.start) % players
     tokens = token_counts(state)
     if (*tokens[start:], *tokens[:start]) != (1,) * chosen + (0,) * (players - chosen):
-        yield f"The tokens {state.tokens} do not fit the phase {phase}. (SETUP-6)"
+        said = message("position.first_tokens", tokens=tokens, phase=type(phase).__name__)
+        yield Objection(("SETUP-6",), said)
 
 
-def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[str]:
+def misdealt(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[Objection]:
     """Check that Market, Farm and hands have been dealt as far as the phase says."""
     ruleset = state.ruleset
     hands = bags.by_seat(state.hand_rack, len(state.names))
@@ -281,25 +315,26 @@ def misdealt(state: Table, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
     dealt = [bags.size(state.market_bag), bags.size(state.farm_bag)]
     dealt += [bags.coins(hand) for hand in hands]
     if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
-        yield "Too many cards lie in the Market or the Farm. (SETUP-3)"
+        yield Objection(("SETUP-3",), message("position.overdealt_areas"))
     for hand, name in zip(hands, state.names, strict=True):
         if overdealt(hand, ruleset):
-            yield f"{name} would have stopped drawing earlier. (SETUP-4)"
+            yield Objection(("SETUP-4",), message("position.overdealt_hand", name=name))
     open_ = [at for at, (have, want) in enumerate(zip(dealt, wanted, strict=True)) if have < want]
     if isinstance(phase, Dealing):
         if not open_ or any(dealt[open_[0] + 1 :]):
-            yield "The cards have not been dealt in the order Market, Farm, hands. (SETUP-4)"
+            yield Objection(("SETUP-4",), message("position.dealing_order"))
     elif open_:
-        yield "The cards have not all been dealt. (SETUP-3, SETUP-4)"
-    elif misjudged(hands, phase):
+        yield Objection(("SETUP-3", "SETUP-4"), message("position.undealt"))
+    elif starts_otherwise(hands, phase):
         if isinstance(phase, ChoosingToken):
-            yield f"{state.names[phase.start]} cannot be the start player. (SETUP-5)"
+            name = state.names[phase.start]
+            yield Objection(("SETUP-5",), message("position.start", name=name))
         else:
-            yield f"The players who are tied for the start are not {phase.tied}. (SETUP-5)"
+            yield Objection(("SETUP-5",), message("position.tied", tied=phase.tied))
 
 
-def misjudged(hands: Sequence[int], phase: DrawingLot | ChoosingToken) -> bool:
-    """Tell whether hands do not lead to the start player, or to the lot, of a phase (SETUP-5)."""
+def starts_otherwise(hands: Sequence[int], phase: DrawingLot | ChoosingToken) -> bool:
+    """Return whether hands do not lead to the start player, or to the lot, of a phase (SETUP-5)."""
     lowest = lowest_hands(hands)
     if isinstance(phase, ChoosingToken):
         return phase.start not in lowest
@@ -307,6 +342,6 @@ def misjudged(hands: Sequence[int], phase: DrawingLot | ChoosingToken) -> bool:
 
 
 def overdealt(hand: int, ruleset: Ruleset) -> bool:
-    """Tell whether an initial hand would have been enough without one of its cards (SETUP-4)."""
+    """Return whether an initial hand was enough without one of its cards (SETUP-4)."""
     last = max([bags.VALUES[kind] for kind in bags.kinds(hand)], default=0)
     return bags.coins(hand) - last >= ruleset.first_hand

@@ -7,10 +7,13 @@ from typing import Final, Literal, TypedDict, TypeGuard, cast, get_args
 
 from attrs import field, frozen
 
-from osaka_rules import rulesets
-from osaka_rules.kernel import InvalidRuleset
+from osaka_rules import checks, rulesets
+from osaka_rules.checks import LONGEST_NAME
+from osaka_rules.kernel import InvalidRuleset, Message, Objection, WrongType, shown
+from osaka_rules.messages import message as shared_message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import Cards, cards
+from osaka_rules.osaka.messages import message
 
 Passing = Literal["when_stuck", "always"]
 RefreshTime = Literal["before_payday", "after_payday"]
@@ -18,6 +21,10 @@ Reshuffle = Literal["when_needed", "when_empty"]
 Paydays = Literal["stepwise", "sequential"]
 InsuranceScope = Literal["sinking", "any"]
 SpaceKind = Literal["calm", "anchor", "waves"]
+
+
+_FEWEST_SPACES: Final = 2
+_MOST_SPACES: Final = 100
 
 
 @frozen
@@ -45,7 +52,7 @@ class Route:
     """For each space, whether ships sink there (SINK-1)."""
 
     def __attrs_post_init__(self) -> None:
-        problems = _route_problems(self.spaces)
+        problems = [Objection(("COMP-7",), said) for said in _route_problems(self.spaces)]
         if problems:
             raise InvalidRuleset(problems)
         kinds = [space.kind for space in self.spaces]
@@ -60,32 +67,25 @@ def _are_spaces(value: object) -> TypeGuard[tuple[Space, ...]]:
     )
 
 
-def _route_problems(spaces: object) -> tuple[str, ...]:
+def _route_problems(spaces: object) -> Iterator[Message]:
     if not _are_spaces(spaces):
-        return (f"A route is a tuple of spaces, not {spaces!r}. (COMP-7)",)
-    kinds = [space.kind for space in spaces]
-    problems: list[str] = []
-    if not 2 <= len(kinds) <= 100:
-        problems.append(f"A route has 2 to 100 spaces, not {len(kinds)}.")
-    problems += [
-        f"Space {number} of the route has no name."
-        for number, space in enumerate(spaces)
-        if type(space.name) is not str or not space.name
-    ]
-    problems += [
-        f"Space {number} of the route is {kind!r}; it must be 'calm', 'anchor' or 'waves'."
-        for number, kind in enumerate(kinds)
-        if kind not in get_args(SpaceKind)
-    ]
+        yield message("route.type", value=shown(spaces))
+        return
+    if not _FEWEST_SPACES <= len(spaces) <= _MOST_SPACES:
+        limits = {"fewest": _FEWEST_SPACES, "most": _MOST_SPACES}
+        yield message("route.length", **limits, number=len(spaces))
+    kinds = [space.kind for space in spaces[:_MOST_SPACES]]
+    for number, space in enumerate(spaces[:_MOST_SPACES]):
+        if type(space.name) is not str or not 0 < len(space.name) <= LONGEST_NAME:
+            yield message("route.name", space=number, most=LONGEST_NAME)
+        if space.kind not in get_args(SpaceKind):
+            yield message("route.kind", space=number, value=shown(space.kind))
     if kinds and kinds[-1] != "calm":
-        problems.append(
-            "The last space of a route is Edo, where ships are safe: it must be 'calm'."
-        )
+        yield message("route.edo")
     if kinds.count("anchor") > 1:
-        problems.append("A route has at most one anchor.")
+        yield message("route.anchors")
     if "waves" in kinds and "anchor" not in kinds[: kinds.index("waves")]:
-        problems.append("A route with waves has an anchor before the first of them.")
-    return tuple([f"{problem} (COMP-7)" for problem in problems])
+        yield message("route.waves")
 
 
 OSAKA_ROUTE: Final = Route(
@@ -166,45 +166,47 @@ OPTIONS: Final = rulesets.options(Ruleset)
 _ICONS: Final = frozenset(range(10))
 
 
-def _ruleset_problems(ruleset: Ruleset) -> tuple[str, ...]:
+def _ruleset_problems(ruleset: Ruleset) -> tuple[Objection, ...]:
     """Check each value by itself and, once all are fit for it, against each other."""
-    unfit = dict([*rulesets.unfit_values(ruleset), *_unfit_components(ruleset)])
-    problems = [
-        f"{name} is {getattr(ruleset, name)!r}; it must be {wanted}. ({Ruleset.clause_of(name)})"
-        for name, wanted in unfit.items()
-    ]
-    return (*problems, *_proportions(ruleset, unfit))
+    unfit = {**rulesets.unfit_values(ruleset), **_unfit_components(ruleset)}
+    return (*unfit.values(), *_proportions(ruleset, unfit))
 
 
-def _unfit_components(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+def _unfit_components(ruleset: Ruleset) -> dict[str, Objection]:
     icons: object = ruleset.icons
-    if type(icons) is not tuple or [*map(type, icons)] != [int] * 3 or not set(icons) <= _ICONS:
-        yield "icons", "three whole numbers from 0 to 9, for 2, 3 and 5"
     deck: object = ruleset.deck
-    if type(deck) is not Cards or not bags.is_bag(deck.bag):
-        yield "deck", "cards, such as cards('11R2 9R3') makes"
-    if type(ruleset.route) is not Route:
-        yield "route", "a Route"
+    fit = {
+        "icons": type(icons) is tuple and [*map(type, icons)] == [int] * 3 and set(icons) <= _ICONS,
+        "deck": type(deck) is Cards and bags.is_bag(deck.bag),
+        "route": type(ruleset.route) is Route,
+    }
+    return {
+        name: Objection(
+            (Ruleset.clause_of(name),),
+            message(f"ruleset.{name}", value=shown(getattr(ruleset, name))),
+        )
+        for name, fits in fit.items()
+        if not fits
+    }
 
 
-def _proportions(ruleset: Ruleset, wrong: Collection[str]) -> Iterator[str]:
+def _proportions(ruleset: Ruleset, wrong: Collection[str]) -> Iterator[Objection]:
     """Compare values with each other, as far as they are fit for it."""
     if not {"players_min", "players_max"} & {*wrong} and ruleset.players_min > ruleset.players_max:
-        yield "players_min is greater than players_max. (COMP-6)"
+        yield Objection(("COMP-6",), message("ruleset.players"))
     if not {"refresh_market", "refresh_farm"} & {*wrong} and not (
         ruleset.refresh_market + ruleset.refresh_farm
     ):
-        yield "A refresh that draws no card would leave the Market empty. (REFR-1)"
+        yield Objection(("REFR-1",), message("ruleset.refresh"))
     if {"deck", "players_max", "first_hand", "market_size", "farm_size"} & {*wrong}:
         return
     values = [bags.VALUES[kind] for kind in bags.kinds(ruleset.deck.bag)]
     hands = ruleset.players_max * -(-ruleset.first_hand // min(values, default=1))
     needed = ruleset.market_size + ruleset.farm_size + hands
     if len(ruleset.deck) < needed:
-        yield (
-            f"The deck has {len(ruleset.deck)} cards, but setting up for {ruleset.players_max}"
-            f" players can take {needed}. (SETUP-3, SETUP-4)"
-        )
+        players, number = ruleset.players_max, len(ruleset.deck)
+        said = message("ruleset.small_deck", number=number, players=players, needed=needed)
+        yield Objection(("SETUP-3", "SETUP-4"), said)
 
 
 STANDARD: Final = Ruleset()
@@ -220,12 +222,31 @@ class _Options(TypedDict, total=False):
 
 
 def with_options(options: Mapping[str, object]) -> Ruleset:
-    """Give the printed game with some of the rulings chosen by name.
+    """Return the printed game with some of the rulings chosen by name.
 
     >>> with_options({"passing": "always"}).differences
     ('passing',)
+
+    Raises:
+        InvalidRuleset: There is no such ruling, or no such value of it.
     """
     unknown = [name for name in options if name not in OPTIONS]
     if unknown:
-        raise InvalidRuleset(tuple([f"There is no ruling named {name!r}." for name in unknown]))
+        raise InvalidRuleset(
+            [Objection((), message("ruleset.no_ruling", value=shown(each))) for each in unknown]
+        )
     return Ruleset(**cast(_Options, {**options}))  # which checks the values
+
+
+def require_ruleset(ruleset: object) -> None:
+    """Raise :class:`~osaka_rules.kernel.WrongType` for what is not a ruleset of this game."""
+    if type(ruleset) is not Ruleset:
+        raise WrongType(
+            shared_message("ruleset.type", value=shown(ruleset), game="Traders of Osaka")
+        )
+
+
+def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[Objection, ...]:
+    """Return everything that is wrong with the names of the players (COMP-6)."""
+    players = range(ruleset.players_min, ruleset.players_max + 1)
+    return checks.name_problems(names, players, "Traders of Osaka", "COMP-6")

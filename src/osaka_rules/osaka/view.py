@@ -1,21 +1,27 @@
 """What a player, or a spectator, may see of a state and of an event (INFO-1 to INFO-5).
 
 A view is built up from what is open; nothing is hidden by deleting it. The type checker helps: what
-is secret in a state is a ``Hidden`` bag, which cannot be stored where an open one belongs.
+is secret in a state is a ``Hidden`` bag, which cannot be stored where an open one is expected.
 """
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 from attrs import evolve as replaced
 from attrs import frozen
 
-from osaka_rules.checks import require_seat
+from osaka_rules.checks import require, require_seat
+from osaka_rules.kernel import WrongType, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import Cards
 from osaka_rules.osaka.events import Event, VpDrawn
+from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Over, Phase, Reservation, State, piece_of
 from osaka_rules.osaka.ruleset import Ruleset
+
+_EVENTS: Final = frozenset[type[object]](get_args(Event))
 
 
 @frozen
@@ -46,20 +52,22 @@ class View:
     seat: int | None
     phase: Phase
     market: Cards
-    """All cards that lie in the Market, reserved ones included."""
+    """The cards of the Market without a piece on them; ``traders`` have the others."""
     farm: Cards
-    """All cards that lie in the Farm, reserved ones included."""
+    """The cards of the Farm without a piece on them; ``traders`` have the others."""
     discard: Cards
     draw_size: int
+    reshuffles: int
+    """How often the discard pile has become the draw pile (REFR-3)."""
     ships: tuple[int, int, int, int]
     traders: tuple[TraderView, ...]
     passes: int
 
 
 def view(state: State, seat: int | None) -> View:
-    """Show a state as one seat may see it, or as a spectator may (``None``).
+    """Return what one seat, or a spectator (``None``), may see of a state.
 
-    Each player sees the own hand and the own victory points (INFO-1, INFO-2); when the game is over
+    Players see their own hand and their own victory points (INFO-1, INFO-2); when the game is over
     everybody sees all victory points (INFO-5).
 
     >>> import osaka_rules as osaka
@@ -67,7 +75,12 @@ def view(state: State, seat: int | None) -> View:
     >>> own, other = view(state, 0).traders
     >>> own.hand, own.vp, other.hand, other.hand_size, other.vp
     (cards('R2 R5'), 1, None, 1, None)
+
+    Raises:
+        WrongType: ``state`` is not a state.
+        WrongValue: There is no such seat.
     """
+    require(State, state)
     require_seat(seat, len(state.names))
     over = isinstance(state.phase, Over)
     return View(
@@ -78,6 +91,7 @@ def view(state: State, seat: int | None) -> View:
         farm=state.farm,
         discard=Cards(state.discard_bag),
         draw_size=bags.size(state.draw_bag),
+        reshuffles=state.reshuffles,
         ships=state.ships,
         traders=tuple(
             [
@@ -99,7 +113,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """Show an event as one seat, or a spectator (``None``), may see it.
+    """Return an event as one seat, or a spectator (``None``), may see it.
 
     Only the cards that are drawn face down as victory points are secret, from everybody (INFO-4);
     all else that happens is public (INFO-5).
@@ -107,8 +121,14 @@ def redact(event: Event, seat: int | None) -> Event:
     >>> import osaka_rules as osaka
     >>> redact(osaka.VpDrawn(seat=0, card=osaka.card("R5"), owed=0), 0)
     VpDrawn(seat=0, card=None, owed=0)
+
+    Raises:
+        WrongType: ``event`` is not an event.
+        WrongValue: ``seat`` is not a seat.
     """
     require_seat(seat, None)
+    if type(event) not in _EVENTS:
+        raise WrongType(message("event.type", value=shown(event)))
     return replaced(event, card=None) if isinstance(event, VpDrawn) else event
 
 

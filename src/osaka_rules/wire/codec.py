@@ -6,7 +6,7 @@ needs no line here. Only what is written in a shorter way, or very often, has a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final, Literal, TypeVar, get_args, get_origin
 
@@ -15,11 +15,11 @@ from cattrs import ClassValidationError, Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Rack
 from osaka_rules.osaka.cards import Card, Cards, Colour
+from osaka_rules.osaka.drafts import Draft, finished
 from osaka_rules.osaka.events import EVENTS, Event
-from osaka_rules.osaka.model import Draft, Phase, Reservation, State, finished
-from osaka_rules.osaka.moves import AREAS, Area, Move
+from osaka_rules.osaka.model import Phase, Reservation, State, pieces_on
+from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space
 from osaka_rules.wire.strict import DocumentError, JsonObject, an_object, shown
@@ -245,8 +245,8 @@ def _written_route(route: Route) -> list[JsonObject]:
 
 _STATE_KEYS: Final = dict.fromkeys(
     [
-        "ruleset", "names", "phase", "market", "farm", "reserved", "draw", "discard", "ships",
-        "hands", "goods", "insured", "tokens", "vp", "vp_cards", "passes",
+        "ruleset", "names", "phase", "market", "farm", "reserved", "draw", "discard",
+        "reshuffles", "ships", "hands", "goods", "insured", "tokens", "vp", "vp_cards", "passes",
     ]
 )  # fmt: skip
 
@@ -257,11 +257,12 @@ def _written_state(state: State) -> JsonObject:
         "ruleset": {} if state.ruleset is STANDARD else write(state.ruleset),
         "names": state.names,
         "phase": write(state.phase),
-        "market": zone(state.market_bag + bags.merged(state.market_rack)),
-        "farm": zone(state.farm_bag + bags.merged(state.farm_rack)),
+        "market": zone(state.market_bag),
+        "farm": zone(state.farm_bag),
         "reserved": [None if piece is None else str(piece) for piece in state.reserved],
         "draw": zone(state.draw_bag),
         "discard": zone(state.discard_bag),
+        "reshuffles": state.reshuffles,
         "ships": state.ships,
         "hands": [zone(bag) for bag in bags.by_seat(state.hand_rack, players)],
         "goods": [zone(bag) for bag in bags.by_seat(state.goods_rack, players)],
@@ -281,19 +282,19 @@ def _state(value: object) -> State:
     def by_seat(key: str, read: Callable[[object], _T]) -> tuple[_T, ...]:
         return part(found, key, lambda items: so_many(players, row(items, read)))
 
-    lying: dict[Area, Bag] = {area: part(found, area, a_bag) for area in AREAS}
-    pieces = by_seat("reserved", a_piece)
-    racks = take_pieces_off(lying, pieces, "reserved[{}]")
+    pieces = enumerate(by_seat("reserved", a_piece))
+    racks = pieces_on([(seat, piece) for seat, piece in pieces if piece is not None])
     state = Draft(  # which is quicker to make than a State, see ``finished``
         ruleset=part(found, "ruleset", _ruleset),
         names=names,
         phase=part(found, "phase", _phase),
-        market_bag=lying["market"],
-        farm_bag=lying["farm"],
+        market_bag=part(found, "market", a_bag),
+        farm_bag=part(found, "farm", a_bag),
         market_rack=racks["market"],
         farm_rack=racks["farm"],
         draw_bag=part(found, "draw", a_hidden_bag),
         discard_bag=part(found, "discard", a_bag),
+        reshuffles=part(found, "reshuffles", a_count),
         ships=part(found, "ships", four_counts),
         hand_rack=bags.rack(by_seat("hands", a_hidden_bag)),
         goods_rack=bags.rack(by_seat("goods", a_bag)),
@@ -319,19 +320,3 @@ def _tokens(value: object) -> int:
 
 def _ruleset(value: object) -> Ruleset:
     return STANDARD if value == {} else converter().structure(value, Ruleset)
-
-
-def take_pieces_off(
-    lying: dict[Area, Bag], pieces: Sequence[Reservation | None], where: str
-) -> dict[Area, Rack[Bag]]:
-    """Take each piece and the card under it away from its area; refuse one that lies on nothing."""
-    racks: dict[Area, Rack[Bag]] = {area: bags.rack(()) for area in AREAS}
-    for seat, piece in enumerate(pieces):
-        if piece is not None:
-            one = bags.ONE[piece.card.kind]
-            if not bags.holds(lying[piece.area], one):
-                reason = f"The {piece.area.title()} has no {piece.card} for this piece to lie on."
-                raise DocumentError(where.format(seat), reason, ("RES-1",))
-            lying[piece.area] -= one
-            racks[piece.area] += bags.for_seat(one, seat)
-    return racks

@@ -14,7 +14,7 @@ null. ``ships`` and each ``tokens`` are four numbers in the order red, blue, yel
     :func:`~osaka_rules.osaka.position.position` calls ``names``, ``market``, ``farm``,
     ``reserved``, ``draw``, ``discard``, ``ships``, ``hands``, ``goods``, ``insured``, ``tokens``,
     ``vp``, ``vp_cards`` and ``passes``. What players have is listed by seat. ``market`` and
-    ``farm`` list all cards that lie there, reserved ones included.
+    ``farm`` list the cards that lie there without a piece on them.
 ``osaka-view/1``
     The values of a :class:`~osaka_rules.osaka.view.View`, its traders as objects.
 
@@ -34,15 +34,14 @@ from typing import Final, get_args
 
 from osaka_rules.kernel import InvalidPosition, RulesError
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards
 from osaka_rules.osaka.events import EVENTS, Event
 from osaka_rules.osaka.model import DrawingLot, Over, Selling, State
-from osaka_rules.osaka.moves import Area, Move
+from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.problems import problems
-from osaka_rules.osaka.rules import name_problems
+from osaka_rules.osaka.ruleset import name_problems
 from osaka_rules.osaka.view import TraderView, View
-from osaka_rules.wire.codec import EVENT_KINDS, converter, tagged, take_pieces_off
+from osaka_rules.wire.codec import EVENT_KINDS, converter, tagged
 from osaka_rules.wire.strict import DocumentError, JsonObject, an_object, parse, shown
 from osaka_rules.wire.values import a_move, a_word, row, taken
 
@@ -89,7 +88,7 @@ def load_state(text: str | bytes) -> State:
     """Read a state; one that cannot exist is refused with all its problems.
 
     >>> import osaka_rules as osaka
-    >>> state = osaka.position(market="R2 R5", reserved={1: "market R5"})
+    >>> state = osaka.position(market="R2", reserved={1: "market R5"})
     >>> load_state(dump(state)) == state
     True
     """
@@ -238,10 +237,7 @@ def _require_secrecy(view: View, seat: int, trader: TraderView) -> None:
 
 
 def _require_cards(view: View) -> None:
-    """Refuse pieces without a card, and more cards than there are: count the deck down."""
-    lying: dict[Area, Bag] = {"market": view.market.bag, "farm": view.farm.bag}
-    pieces = [trader.reserved for trader in view.traders]
-    take_pieces_off(lying, pieces, "traders[{}].reserved")
+    """Refuse more cards than there are: count the deck down."""
     left = view.ruleset.deck.bag
     for where, cards in _zones(view):
         if not bags.holds(left, cards.bag):
@@ -262,5 +258,7 @@ def _zones(view: View) -> Iterator[tuple[str, Cards]]:
     for seat, trader in enumerate(view.traders):
         yield f"traders[{seat}].goods", trader.goods
         yield f"traders[{seat}].insured", trader.insured
+        if trader.reserved is not None:
+            yield f"traders[{seat}].reserved", Cards.of([trader.reserved.card])
         if trader.hand is not None:
             yield f"traders[{seat}].hand", trader.hand

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import cast
 
+import attrs
 import pytest
 
 import osaka_rules as osaka
@@ -15,7 +17,7 @@ from osaka_rules import (
     CHANCE,
     Acting,
     Card,
-    Chances,
+    Cards,
     ChoosingToken,
     Dealing,
     Draw,
@@ -26,7 +28,6 @@ from osaka_rules import (
     Lot,
     Over,
     Refreshing,
-    RulesError,
     Ruleset,
     Selling,
     State,
@@ -39,6 +40,8 @@ from osaka_rules import (
     position,
     settle,
 )
+from osaka_rules.kernel import WrongType, WrongValue
+from osaka_rules.osaka.chance import seed_text
 from tests.osaka.given import given
 
 RED = osaka.Colour.RED
@@ -74,7 +77,7 @@ def drawn(state: State, seed: int, number: int) -> list[Card]:
     pile, found = state.draw, list[Card]()
     for _ in range(number):
         there = position(phase=REFRESHING, draw=pile, discard="", vp=[108], vp_cards="", ships={})
-        move = answer(there, seed)
+        move = answer(attrs.evolve(there, reshuffles=state.reshuffles), seed)
         assert isinstance(move, Draw)
         found.append(move.card)
         pile -= cards([move.card])
@@ -128,35 +131,20 @@ def test_weights_of_a_lot() -> None:
 )
 def test_chance_has_no_say(state: State) -> None:
     """When a player is to move, or nobody, chance has no move and cannot be answered."""
-    assert Chances(()) == chance(state)
+    assert [] == list(chance(state))
     assert (0, 0) == (chance(state).total, len(chance(state)))
-    with pytest.raises(RulesError) as caught:
+    with pytest.raises(WrongValue) as caught:
         answer(state, 1)
-    assert "Chance is not to move here; actor(state) tells who is." == str(caught.value)
-
-
-def test_pick() -> None:
-    """Numbers from 0 up to the total fall on the moves in order, on each as often as it weighs."""
-    chances = Chances(((Draw(card("R2")), 2), (Draw(card("B3")), 1), (Draw(card("G5")), 3)))
-    assert 6 == chances.total
-    assert ["R2", "R2", "B3", "G5", "G5", "G5"] == [str(chances.pick(n))[5:] for n in range(6)]
-
-
-@pytest.mark.parametrize("number", [-1, 6, 7, 1000])
-def test_pick_out_of_range(number: int) -> None:
-    """A number below 0 or not below the total falls on nothing."""
-    chances = Chances(((Draw(card("R2")), 2), (Draw(card("B3")), 4)))
-    with pytest.raises(IndexError, match=f"^{number} is not a number from 0 to 5"):
-        chances.pick(number)
+    assert "chance.not_to_move" == caught.value.message.key
 
 
 # --- From a seed ---------------------------------------------------------------------------------
 
 
-def by_definition(seed: int, pile: dict[str, int]) -> str:
+def by_definition(start: str, pile: dict[str, int]) -> str:
     """Draw a card as the documentation defines it, without any help of the library."""
     text = " ".join([f"{n}{name}" if n > 1 else name for name, n in pile.items() if n])
-    digest = hashlib.sha256(f"osaka-draw/1 {seed} {text}".encode()).hexdigest()
+    digest = hashlib.sha256(f"{start} {text}".encode()).hexdigest()
     laid_out = [name for name, n in pile.items() for _ in range(n)]
     return laid_out[int(digest, 16) % len(laid_out)]
 
@@ -185,15 +173,59 @@ def test_golden_set_up() -> None:
 
 
 @pytest.mark.parametrize("seed", [0, 3, -17, 10**40])
-def test_draws_by_definition(seed: int) -> None:
+@pytest.mark.parametrize(
+    ("reshuffles", "start"),
+    [(0, "osaka-draw/1 {}"), (1, "osaka-draw/2 {} 1"), (12, "osaka-draw/2 {} 12")],
+)
+def test_draws_by_definition(seed: int, reshuffles: int, start: str) -> None:
     """All 108 cards come as the written definition says, and each card of the box once."""
     pile = {str(each): BOX[each.value] for each in CARDS}
     expected = list[str]()
     while sum(pile.values()):
-        expected.append(by_definition(seed, pile))
+        expected.append(by_definition(start.format(seed), pile))
         pile[expected[-1]] -= 1
-    state = osaka.new_game(["Ann", "Bob"])
+    state = attrs.evolve(osaka.new_game(["Ann", "Bob"]), reshuffles=reshuffles)
     assert expected == [str(each) for each in drawn(state, seed, 108)]
+
+
+def test_a_lot_comes_before_any_reshuffle() -> None:
+    """The text of a lot has no number of reshuffles: lots are drawn before the first turn."""
+    assert "osaka-lot/1 {seed} 0,1,2 6R2 8R3" in seed_text(three_tied())
+
+
+HOARDING = Ruleset(deck=cards("3R2 3R3 2R5 3B2 3B3 2B5 3Y2 3Y3 2Y5 3G2 3G3 2G5"), token_target=20)
+"""With so few cards the draw pile is reshuffled many times, and often has the same cards again."""
+
+
+def hoarded(seed: int) -> Iterator[tuple[State, Draw]]:
+    """Play a game at random; yield each state in which a card is drawn, and the card."""
+    state, rng = osaka.new_game(["Ann", "Bob"], HOARDING), Random(seed)
+    for _ in range(2000):
+        if osaka.actor(state) is None:
+            return
+        move = (
+            answer(state, seed)
+            if osaka.actor(state) == CHANCE
+            else osaka.legal_moves(state).sample(rng)
+        )
+        if isinstance(move, Draw):
+            yield state, move
+        state = osaka.apply(state, move).state
+
+
+def test_a_pile_that_is_met_again() -> None:
+    """After a reshuffle a pile that was met before gives other cards: nobody can predict them."""
+    again = same = 0
+    for seed in range(40):
+        met = dict[Cards, tuple[int, Draw]]()
+        for state, move in hoarded(seed):
+            reshuffles, before = met.get(state.draw, (state.reshuffles, move))
+            if reshuffles != state.reshuffles and len(chance(state)) > 1:
+                again += 1
+                same += before == move
+            met[state.draw] = (state.reshuffles, move)
+    assert again > 100
+    assert same < 0.7 * again
 
 
 def test_golden_lots() -> None:
@@ -255,8 +287,12 @@ def unchecked(seed: object) -> int:
 def test_wrong_seeds(seed: object) -> None:
     """A seed is a whole number and nothing else."""
     state = osaka.new_game(["Ann", "Bob"])
-    with pytest.raises(RulesError, match=f"A seed is a whole number, which {seed!r} is not"):
+    with pytest.raises(WrongType) as caught:
         answer(state, unchecked(seed))
+    assert ("seed.type", repr(seed)) == (
+        caught.value.message.key,
+        caught.value.message.value("value"),
+    )
 
 
 @pytest.mark.parametrize("luck", ["1", 1.0, None])
@@ -264,16 +300,22 @@ def test_wrong_luck(luck: object) -> None:
     """Luck is a seed or a generator; anything else is refused, even where nothing is drawn."""
     wrong = unchecked(luck)
     for state in (osaka.new_game(["Ann", "Bob"]), position(market="R2")):
-        with pytest.raises(RulesError, match=f"Luck is a seed or a generator .* {luck!r} is not"):
+        with pytest.raises(WrongType) as caught:
             settle(state, wrong)
-    with pytest.raises(RulesError, match="Luck is a seed"):
+        assert "luck.type" == caught.value.message.key
+    with pytest.raises(WrongType) as caught:
         advance(position(market="2R2"), parse_move("take R2"), wrong)
+    assert ("luck.type", repr(luck)) == (
+        caught.value.message.key,
+        caught.value.message.value("value"),
+    )
 
 
 def test_truth_is_no_luck() -> None:
     """True counts as a number in Python, but not as a seed."""
-    with pytest.raises(RulesError, match="A seed is a whole number, which True is not"):
+    with pytest.raises(WrongType) as caught:
         settle(osaka.new_game(["Ann", "Bob"]), unchecked(seed=True))
+    assert "seed.type" == caught.value.message.key
 
 
 def test_a_seed_is_a_shuffle() -> None:

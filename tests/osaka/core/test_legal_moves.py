@@ -37,6 +37,7 @@ from osaka_rules import (
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.moves import Area
 from osaka_rules.osaka.ruleset import Passing
+from tests.support.refusals import refusal
 
 
 @define
@@ -70,9 +71,9 @@ def turns(draw: st.DrawFn) -> State:
     free = draw(st.permutations([("market", c) for c in market] + [("farm", c) for c in farm]))
     owners = draw(st.lists(st.sampled_from([0, 1, 2]), unique=True, max_size=len(free) - 1))
     reserved = dict(zip(owners, free, strict=False))
-    left = Counter(market) - Counter(c for area, c in reserved.values() if area == "market")
-    own = reserved.get(seat)
-    if not left and (own is None or own[0] == "farm"):
+    for area, each in reserved.values():
+        (market if area == "market" else farm).remove(each)
+    if not market and reserved.get(seat, ("farm",))[0] == "farm":
         market.append(card("R2"))
     hands = ["", "", ""]
     hands[seat] = str(cards(draw(st.lists(kinds, max_size=6))))
@@ -91,9 +92,7 @@ def turns(draw: st.DrawFn) -> State:
 def plain(state: State, seat: int) -> Iterator[Move]:
     """List the legal moves of a turn in the documented order, from Counters of what lies there."""
     own = state.reserved[seat]
-    pieces = [piece for piece in state.reserved if piece is not None]
-    market = Counter(state.market) - Counter(p.card for p in pieces if p.area == "market")
-    farm = Counter(state.farm) - Counter(p.card for p in pieces if p.area == "farm")
+    market, farm = Counter(state.market), Counter(state.farm)
     yield from [Take(each) for each in sorted(market)]
     if own is None:
         yield from [Reserve("market", each) for each in sorted(market)]
@@ -196,7 +195,7 @@ def test_the_order_of_a_turn() -> None:
 @pytest.mark.rule("TURN-3")
 def test_the_order_with_an_own_reservation() -> None:
     """The own reserved card comes after all free ones, though it is red."""
-    state = position(market="R2 G2", farm="Y3", reserved={0: "market R2"}, hands=["B5"])
+    state = position(market="G2", farm="Y3", reserved={0: "market R2"}, hands=["B5"])
     assert ["take G2", "take reserved R2", "buy with B5"] == texts(state)
 
 
@@ -401,8 +400,7 @@ def test_ill_formed_moves(move: Move) -> None:
     assert move not in legal_moves(STATE)
     objection = osaka.objection(STATE, move)
     assert objection is not None
-    assert ("REC-7",) == objection.clauses
-    assert f"{move!r} is not a move" in objection.reason
+    assert (("REC-7",), "move.type") == refusal(objection)
 
 
 def test_the_picture_of_the_moves() -> None:
@@ -411,5 +409,5 @@ def test_the_picture_of_the_moves() -> None:
         "<7 legal moves: take R2, take G3, reserve market R2, reserve market G3,"
         " reserve farm B5, …>"
     ) == repr(legal_moves(STATE))
-    few = position(market="R2", reserved={0: "market R2"})
+    few = position(reserved={0: "market R2"})
     assert "<1 legal move: take reserved R2>" == repr(legal_moves(few))

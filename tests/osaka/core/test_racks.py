@@ -78,6 +78,9 @@ def test_tokens(numbers: tuple[int, int, int, int]) -> None:
     """Four numbers are packed, found again and added up."""
     own = bags.four(numbers)
     assert numbers == bags.by_colour(own)
+    assert numbers == tuple([bags.one_of_four(own, colour) for colour in range(4)])
     assert sum(numbers) == bags.total(own)
+    more = tuple([bags.by_colour(own + one)[colour] for colour, one in enumerate(bags.ONE_TOKEN)])
+    assert tuple([number + 1 for number in numbers]) == more
     assert (own, 0) == bags.by_seat(bags.rack([own]), 2)
     assert (0, own) == bags.by_seat(bags.rack([0, own]), 2)

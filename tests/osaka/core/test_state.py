@@ -21,23 +21,17 @@ from osaka_rules import (
     cards,
     position,
 )
-from osaka_rules.osaka.model import (
-    ACTING,
-    PIECES,
-    RESERVATIONS,
-    Draft,
-    drafted,
-    finished,
-    refreshing,
-)
+from osaka_rules.osaka.drafts import Draft, drafted, finished
+from osaka_rules.osaka.model import PIECES, RESERVATIONS
+from osaka_rules.osaka.ready_made import ACTING, refreshing
 
 
 def table() -> State:
     """Lay a table for three with something of everything on it."""
     return position(
         seat=1,
-        market="R2 2R5",
-        farm="G2 G3",
+        market="R2 R5",
+        farm="G2",
         reserved={0: "market R5", 2: "farm G3"},
         hands=["B2 B3", "", "Y5"],
         goods=["2R2", "", ""],
@@ -66,10 +60,10 @@ def test_a_draft_becomes_a_state() -> None:
 
 
 def test_what_a_state_shows() -> None:
-    """Each zone shows its cards; Market and Farm with and without those under a piece."""
+    """Each zone shows its cards; Market and Farm without those under a piece."""
     state = table()
-    assert (cards("R2 2R5"), cards("R2 R5")) == (state.market, state.free("market"))
-    assert (cards("G2 G3"), cards("G2")) == (state.farm, state.free("farm"))
+    assert (cards("R2 R5"), cards("G2")) == (state.market, state.farm)
+    assert ["market R5", "None", "farm G3"] == [str(piece) for piece in state.reserved]
     assert cards("3Y2") == state.draw
     assert (cards("B2 B3"), cards(""), cards("Y5")) == state.hands
     assert (cards("2R2"), cards(""), cards("")) == state.goods
@@ -79,9 +73,11 @@ def test_what_a_state_shows() -> None:
 
 
 def test_two_pieces_on_cards_of_a_kind() -> None:
-    """Two pieces on two cards of one kind are two cards of the Market."""
-    state = position(market="3R5", reserved={0: "market R5", 1: "market R5"})
-    assert (cards("3R5"), cards("R5")) == (state.market, state.free("market"))
+    """Two pieces lie on two cards of one kind, beside a third that is free."""
+    state = position(market="R5", reserved={0: "market R5", 1: "market R5"})
+    piece = osaka.Reservation("market", card("R5"))
+    assert (cards("R5"), (piece, piece)) == (state.market, state.reserved)
+    assert 105 == len(state.draw)
 
 
 def test_how_a_state_is_written() -> None:
@@ -89,7 +85,7 @@ def test_how_a_state_is_written() -> None:
     assert (
         "State(names=('Ann', 'Bob', 'Cay'), phase=Acting(seat=1), market_bag='R2 R5',"
         " farm_bag='G2', market_rack=['R5'], farm_rack=['', '', 'G3'], draw_bag='3Y2',"
-        " discard_bag='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5',"
+        " discard_bag='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5', reshuffles=0,"
         " ships=(0, 3, 0, 0), hand_rack=['B2 B3', '', 'Y5'], goods_rack=['2R2'],"
         " insured_rack=['', 'G5'],"
         " token_rack=[(1, 0, 0, 0), (0, 2, 0, 0)], vp=(1, 0, 2), vp_bag='Y2 Y3',"

@@ -103,7 +103,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
         ChooseToken(cast(Colour, "red")),
     ),
     (position(market="R2"), Take(forged("R2"))),
-    (position(market="R2", reserved={0: "market R2"}), TakeReserved(forged("R2"))),
+    (position(reserved={0: "market R2"}), TakeReserved(forged("R2"))),
     (position(market="R2"), Reserve(cast(Area, "Market"), card("R2"))),
     (position(market="R2", hands=["B5"]), Buy(forged_cards("B5"))),
     (
@@ -147,7 +147,6 @@ CASES: Final[list[tuple[State, str | Move]]] = [
             phase=Insuring(0, 0),
             ships={"B": 4, "Y": 5},
             goods=["B5"],
-            market="R2",
             reserved={0: "market R2"},
         ),
         "take reserved R2",
@@ -157,20 +156,19 @@ CASES: Final[list[tuple[State, str | Move]]] = [
     (position(market="R2", ships={"B": 4}, hands=["B2"], goods=["B5"]), "insure B2 for B5"),
     (position(market="R2"), "draw R3"),
     # Taking coins.
-    (position(market="R5", reserved={0: "market R5"}), "take R5"),
-    (position(market="R5 G2", reserved={1: "market R5"}), "take R5"),
+    (position(reserved={0: "market R5"}), "take R5"),
+    (position(market="G2", reserved={1: "market R5"}), "take R5"),
     (position(market="G2", farm="R5"), "take R5"),
     (position(market="G2"), "take R5"),
-    (position(market="R5", reserved={0: "market R5"}), "take reserved G2"),
-    (position(market="G2", farm="R5", reserved={0: "farm R5"}), "take reserved R5"),
+    (position(reserved={0: "market R5"}), "take reserved G2"),
+    (position(market="G2", reserved={0: "farm R5"}), "take reserved R5"),
     # Reserving.
-    (position(market="R5 G2", reserved={0: "market R5"}), "reserve market G2"),
-    (position(market="R5 G2", reserved={1: "market R5"}), "reserve market R5"),
+    (position(market="G2", reserved={0: "market R5"}), "reserve market G2"),
+    (position(market="G2", reserved={1: "market R5"}), "reserve market R5"),
     (position(market="G2"), "reserve farm G2"),
     # Buying and passing.
     (
         position(
-            market="R2",
             reserved={1: "market R2"},
             hands=["G2"],
             draw="",
@@ -237,7 +235,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
 # --- Withdrawing a clause ------------------------------------------------------------------------
 
 
-CALLS: Final = {"Objection", "_malformed", "_not_now"}
+CALLS: Final = {"_refused", "_not_now"}
 """What makes an objection."""
 
 
@@ -246,13 +244,13 @@ class Withdrawable(ast.NodeTransformer):
 
     def __init__(self) -> None:
         self.sites: list[str] = []
-        self._judge = ""
+        self._function = ""
         self._accepted = False
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Look only into the functions that judge."""
+        """Look only into the functions that object."""
         if node.returns is not None and "Objection | None" == ast.unparse(node.returns):
-            self._judge, self._accepted = node.name, False
+            self._function, self._accepted = node.name, False
             node.body = [self._statement(each) for each in node.body]
         return node
 
@@ -270,7 +268,7 @@ class Withdrawable(ast.NodeTransformer):
         return node
 
     def _heard(self, node: ast.Return) -> str:
-        site = f"{self._judge} {1 + sum([each.split()[0] == self._judge for each in self.sites])}"
+        site = f"{self._function} {1 + sum([each.split()[0] == self._function for each in self.sites])}"
         self.sites.append(site)
         assert node.value is not None
         return f"heard({site!r}, {ast.unparse(node.value)})"
@@ -300,8 +298,7 @@ _CODE: Final = compile(
 SITES: Final = tuple(_WITHDRAWABLE.sites)
 """Every place in ``legal.py`` that objects, such as ``_buy 3``."""
 BEYOND: Final = {
-    "_take_reserved 3": "without a reserved card there is none that could be taken",
-    "_lot 2": "outside of a lot nobody is tied",
+    "_take_reserved 1": "without a reserved card there is none that could be taken",
 }
 """Places that protect what follows: without them there would be no answer, not another one."""
 
@@ -324,7 +321,7 @@ def rules_without(*withdrawn: str) -> Rules:
         if objection is None or not left:
             return None
         raised.append(site)
-        return Objection(tuple(left), objection.reason)
+        return Objection(tuple(left), objection.message)
 
     module = ModuleType("legal_without")
     vars(module)["heard"] = heard

@@ -124,6 +124,7 @@ def test_cards_are_conserved(game: Played) -> None:
         vp_cards = Cards(Bag(state.vp_bag))
         zones = [state.market, state.farm, state.draw, state.discard, vp_cards]
         zones += [*state.hands, *state.goods, *state.insured]
+        zones += [Cards.of([piece.card]) for piece in state.reserved if piece]
         assert deck == Counter([card for zone in zones for card in zone])
 
 
@@ -219,7 +220,7 @@ def test_number_of_payments(game: Played) -> None:
     for state in one_of_each_phase(game):
         phase = state.phase
         if isinstance(phase, Acting):
-            own, others = state.reserved[phase.seat], state.free("market")
+            own, others = state.reserved[phase.seat], state.market
             price = others.coins + (own.card.value if own and own.area == "market" else 0)
             legal = osaka.legal_moves(state)
             purchases = _payments(state.hands[phase.seat], price) if price else 0

@@ -29,6 +29,7 @@ def all_cards(state: State) -> Counter[osaka.Card]:
     """Count the cards of each kind, wherever they lie."""
     zones = [state.market, state.farm, state.draw, state.discard, Cards(Bag(state.vp_bag))]
     zones += [*state.hands, *state.goods, *state.insured]
+    zones += [Cards.of([piece.card]) for piece in state.reserved if piece]
     return Counter([card for zone in zones for card in zone])
 
 

@@ -180,8 +180,9 @@ def test_other_numbers_of_players(names: list[str]) -> None:
     """Nobody, one player or five players are refused."""
     with pytest.raises(InvalidPosition) as refused:
         osaka.new_game(names)
-    problem = f"The game is for 2 to 4 players, not for {len(names)}. (COMP-6)"
-    assert (problem,) == refused.value.problems
+    (problem,) = refused.value.problems
+    assert (("COMP-6",), "names.number") == (problem.clauses, problem.message.key)
+    assert [2, 4, len(names)] == [problem.message.value(n) for n in ("fewest", "most", "number")]
 
 
 @pytest.mark.rule("COMP-6")
@@ -190,7 +191,7 @@ def test_numbers_of_players_of_the_ruleset() -> None:
     ruleset = Ruleset(players_min=3, players_max=3)
     assert 3 == len(osaka.new_game(["Ann", "Bob", "Cay"], ruleset).names)
     for names in (TWO_PLAYERS, ["Ann", "Bob", "Cay", "Dan"]):
-        with pytest.raises(InvalidPosition, match="The game is for 3 to 3 players"):
+        with pytest.raises(InvalidPosition, match="is for 3 to 3 players"):
             osaka.new_game(names, ruleset)
 
 

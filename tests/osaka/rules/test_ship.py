@@ -70,7 +70,7 @@ def test_printed_example_of_blue_and_green() -> None:
 def test_goods_before_the_purchase_do_not_count() -> None:
     """Only what is bought moves a ship: neither goods, nor the payment, nor what stays there."""
     start = osaka.position(
-        market="R2 R5 G2",
+        market="R2 G2",
         hands=["2R5"],
         goods=["3R2 B2", "B2"],
         insured=["Y2"],
@@ -82,7 +82,7 @@ def test_goods_before_the_purchase_do_not_count() -> None:
 @pytest.mark.rule("SHIP-1")
 def test_the_own_reserved_card_counts() -> None:
     """A reserved card that is bought moves its ship like any other."""
-    start = osaka.position(market="R2 R5", hands=["G5 G2"], reserved={0: "market R5"})
+    start = osaka.position(market="R2", hands=["G5 G2"], reserved={0: "market R5"})
     assert (2, 0, 0, 0) == given(start).when("buy with G2 G5").state.ships
 
 

@@ -14,7 +14,7 @@ Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 
 STATE_TEXT = (
     '{"format":"osaka-state/1","ruleset":{},"names":["Ann","Bob"],'
-    '"phase":{"kind":"acting","seat":0},"market":"R2 R5","farm":"B3",'
+    '"phase":{"kind":"acting","seat":0},"market":"R2","farm":"B3",'
     '"reserved":[null,"market R5"],'
     '"draw":"10R2 8R3 6R5 10B2 8B3 7B5 11Y2 8Y3 6Y5 9G2 9G3 6G5","discard":"R3",'
     '"ships":[3,0,0,0],"hands":["Y5 2G2",""],"goods":["B2",""],"insured":["","Y3"],'
@@ -22,7 +22,7 @@ STATE_TEXT = (
 )
 STATE = osaka.position(
     names=["Ann", "Bob"],
-    market="R2 R5",
+    market="R2",
     farm="B3",
     reserved={1: "market R5"},
     discard="R3",
@@ -37,7 +37,7 @@ STATE = osaka.position(
 
 VIEW_TEXT = (
     '{"format":"osaka-view/1","ruleset":{},"seat":0,"phase":{"kind":"acting","seat":0},'
-    '"market":"R2 R5","farm":"B3","discard":"R3","draw_size":98,"ships":[3,0,0,0],"traders":['
+    '"market":"R2","farm":"B3","discard":"R3","draw_size":98,"ships":[3,0,0,0],"traders":['
     '{"name":"Ann","hand_size":3,"hand":"Y5 2G2","goods":"B2","insured":"","reserved":null,'
     '"tokens":[2,1,0,0],"vp":1},'
     '{"name":"Bob","hand_size":0,"hand":null,"goods":"","insured":"Y3","reserved":"market R5",'
@@ -49,7 +49,7 @@ MOVE_TEXT = '{"format":"osaka-move/1","move":"buy with R2 R2 B5"}'
 MOVE = Buy(cards("2R2 B5"))
 
 EVENT_TEXT = (
-    '{"format":"osaka-event/1","kind":"bought","seat":1,"cards":"2R2 B5","reserved":"R2",'
+    '{"format":"osaka-event/1","kind":"bought","seat":1,"cards":"2R2 B5","reserved_card":"R2",'
     '"clauses":["BUY-1","BUY-6","BUY-7","RES-5"]}'
 )
 EVENT = Bought(seat=1, cards=cards("2R2 B5"), reserved_card=card("R2"))

@@ -87,7 +87,6 @@ def test_stuck(bot: Bot) -> None:
     state = osaka.position(
         draw="",
         discard="",
-        market="R2",
         reserved={1: "market R2"},
         hands=["B5", ""],
         vp=[100, 6],
@@ -100,7 +99,6 @@ def test_only_a_reservation(bot: Bot) -> None:
     """Who can only reserve a card of the Farm does, where a refresh leaves the Market empty."""
     state = osaka.position(
         ruleset=Ruleset(refresh_market=0),
-        market="R2",
         farm="G5",
         reserved={1: "market R2"},
         draw="",
@@ -139,13 +137,13 @@ def test_take_the_best_coin(bot: Bot) -> None:
 
 def test_take_what_insures() -> None:
     """Of equal coins, greedy takes the one that could insure goods, if its own reserved one not."""
-    state = osaka.position(market="R2 B2 G2", goods=["3B5", ""], reserved={0: "market R2"})
+    state = osaka.position(market="B2 G2", goods=["3B5", ""], reserved={0: "market R2"})
     assert "take B2" == chosen(greedy, state)
 
 
 def test_take_the_reserved_card() -> None:
     """The own reserved card is a coin like others."""
-    state = osaka.position(market="R5 B2", reserved={0: "market R5"})
+    state = osaka.position(market="B2", reserved={0: "market R5"})
     assert "take reserved R5" == chosen(greedy, state)
 
 

@@ -238,7 +238,7 @@ def test_without_a_purchase_the_highest_coin_is_taken() -> None:
 
 def test_an_own_reserved_card_is_taken_when_it_is_the_highest() -> None:
     """A reserved five in the Market counts among the coins to take."""
-    state = osaka.position(market="R2 G5", reserved={0: "market G5"}, hands=["R2", ""])
+    state = osaka.position(market="R2", reserved={0: "market G5"}, hands=["R2", ""])
 
     assert TakeReserved(card("G5")) == chosen(state)
 
@@ -256,7 +256,6 @@ def test_a_five_of_ones_own_colour_is_reserved_when_the_market_is_low(
 def test_who_can_do_nothing_passes() -> None:
     """With every card of the table reserved by others there is nothing but passing."""
     state = osaka.position(
-        market="G5",
         reserved={1: "market G5"},
         goods=["", osaka.STANDARD.deck - cards("G5")],
     )

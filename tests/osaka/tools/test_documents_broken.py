@@ -104,8 +104,6 @@ VALUES: list[tuple[str, str, Json, str]] = [
     ("event", "reserved", "r2", "There is no card 'r2'. (COMP-2)"),
     ("state", "reserved[0]", "R2", "There is no reservation 'R2'. (RES-1)"),
     ("state", "reserved[0]", "shop R2", "There is no reservation 'shop R2'. (RES-1)"),
-    ("state", "reserved[1]", "market R3", "The Market has no R3 for this piece to lie on. (RES-1)"),
-    ("state", "reserved[0]", "farm R2", "The Farm has no R2 for this piece to lie on. (RES-1)"),
     # moves
     ("move", "move", "take R7", f"'take R7' is not a move; {FORMS}"),
     ("move", "move", "Take  r5", "'Take  r5' is not a move; did you mean 'take R5'? (REC-7)"),
@@ -184,12 +182,6 @@ VALUES: list[tuple[str, str, Json, str]] = [
     ("view", "traders[0].vp", None, VPS),
     (
         "view",
-        "traders[1].reserved",
-        "market R3",
-        "The Market has no R3 for this piece to lie on. (RES-1)",
-    ),
-    (
-        "view",
         "traders[0].goods",
         "11R2",
         "With these there are more cards of a kind than the deck has. (COMP-2)",
@@ -203,12 +195,6 @@ def test_wrong_values(name: str, where: str, value: Json, reason: str) -> None:
     inside = reason.startswith(".")
     expected = f"{where}{reason}" if inside else f"{where}: {reason}"
     assert expected == refusal(json.dumps(changed(RIGHT[name], where, value)))
-
-
-def test_two_pieces_on_one_card() -> None:
-    """A card holds one piece: the second one lies on nothing (RES-2)."""
-    expected = "reserved[1]: The Market has no R5 for this piece to lie on. (RES-1)"
-    assert expected == refusal(json.dumps(changed(RIGHT["state"], "reserved[0]", "market R5")))
 
 
 def test_hidden_victory_points_at_the_end() -> None:

@@ -27,8 +27,8 @@ def picture(text: str) -> str:
 def test_a_board_shows_ships_areas_pieces_and_traders() -> None:
     """A spectator sees ships in their lanes, pieces on cards, and neither hands nor VPs."""
     state = osaka.position(
-        market="R2 R5 R5 G3",
-        farm="B3 Y5",
+        market="R2 R5 G3",
+        farm="B3",
         reserved={1: "market R5", 0: "farm Y5"},
         hands=["2R2 G5", "B3"],
         goods=["2B2 B5", ""],

@@ -18,7 +18,9 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
-from osaka_rules.osaka.legal_moves import (
+from osaka_rules.osaka.legal_moves import legal_moves
+from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
+from osaka_rules.osaka.moves import (
     DONE,
     DRAWS,
     PASS,
@@ -26,10 +28,11 @@ from osaka_rules.osaka.legal_moves import (
     TAKES,
     TAKES_RESERVED,
     TOKENS,
-    legal_moves,
+    Buy,
+    Insure,
+    Lot,
+    Move,
 )
-from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
-from osaka_rules.osaka.moves import Buy, Insure, Lot, Move
 from osaka_rules.osaka.queries import buyable, insurable
 
 # --- The actions ---------------------------------------------------------------------------------
@@ -164,7 +167,7 @@ def _payments(state: State, paid: Bag, least: int) -> list[int]:
     actions = [
         _PAY + kind
         for kind in bags.kinds(left)
-        if kind >= least and bags.coins(left >> 8 * kind << 8 * kind) >= need
+        if kind >= least and bags.coins(bags.from_kind(left, kind)) >= need
     ]
     return actions if need > 0 else [*actions, _ENOUGH]
 
@@ -175,7 +178,7 @@ def _insurances(state: State, seat: int) -> list[int]:
     return [
         _INSURE + kind
         for kind in bags.kinds(bags.at_seat(state.hand_rack, seat))
-        if icons[kind % 3] and goods & bags.COLOUR_MASKS[kind // 3]
+        if icons[bags.RANK_OF[kind]] and bags.of_colour(goods, bags.COLOUR_OF[kind])
     ]
 
 
@@ -186,7 +189,7 @@ def _covers(state: State, partial: PartialMove) -> list[int]:
     card, covered = CARDS[partial[0] - _INSURE], _bag(partial[1:], _COVER)
     least = partial[-1] - _COVER if covered else 0
     left = insurable(state, phase.seat) - covered & bags.COLOUR_MASKS[card.colour]
-    icons = state.ruleset.icons[card.kind % 3]
+    icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
     kinds = bags.kinds(left) if len(partial) <= icons else []
     actions = [_COVER + kind for kind in kinds if kind >= least]
     return [*actions, _ENOUGH] if covered else actions

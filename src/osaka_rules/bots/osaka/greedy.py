@@ -16,9 +16,19 @@ from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, packed
-from osaka_rules.osaka.legal_moves import DONE, PASS, RESERVES, TAKES, TAKES_RESERVED, TOKENS
 from osaka_rules.osaka.model import Acting, Insuring
-from osaka_rules.osaka.moves import AREAS, Buy, Insure, Move
+from osaka_rules.osaka.moves import (
+    AREAS,
+    DONE,
+    PASS,
+    RESERVES,
+    TAKES,
+    TAKES_RESERVED,
+    TOKENS,
+    Buy,
+    Insure,
+    Move,
+)
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.view import View
 

@@ -57,19 +57,12 @@ def seen(view: View) -> Scene:
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
         raise RulesError(f"{who} is not to move, so there is nothing to choose.")
-    market, farm = view.market.bag, view.farm.bag
     own = {"market": bags.EMPTY, "farm": bags.EMPTY}
     hand = bags.EMPTY
     for seat, trader in enumerate(view.traders):
         piece = trader.reserved
-        if piece is not None:
-            one = bags.ONE[piece.card.kind]
-            if piece.area == "market":
-                market -= one
-            else:
-                farm -= one
-            if seat == view.seat:
-                own[piece.area] = one
+        if piece is not None and seat == view.seat:
+            own[piece.area] = bags.ONE[piece.card.kind]
         if trader.hand is not None:
             hand = trader.hand.bag
     return _Scene(
@@ -77,8 +70,8 @@ def seen(view: View) -> Scene:
         view.phase,
         view.seat,
         view.ships,
-        market,
-        farm,
+        view.market.bag,
+        view.farm.bag,
         own["market"],
         own["farm"],
         hand,

@@ -1,4 +1,4 @@
-"""Shuffling and dealing cards that nobody sees: picking one way to do it, counting all ways."""
+"""Cards that are shuffled and dealt unseen: picking one way to do it, counting all ways."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
 
 _AT_ONCE: Final = 4
-"""So many cards are drawn with one random number, which stays below 2 to the power of 32."""
+"""How many cards one random number draws; it stays below 2 to the power of 32."""
 
 
 def drawn(cards: Bag, number: int, rng: RandomSource) -> list[Bag]:
-    """Shuffle cards and draw so many of them, one after the other."""
+    """Shuffle cards and return the first ``number`` of them, one by one."""
     pile = [*chain.from_iterable(map(repeat, bags.ONE, bags.counts(cards)))]
     left, found = len(pile), list[Bag]()
     while number:
@@ -60,16 +60,22 @@ def divided(vp: int, shares: int, rng: RandomSource) -> list[int]:
     return [after - before - 1 for before, after in pairwise([-1, *bars, row])]
 
 
-def tables(numbers: Iterable[int], sizes: Iterable[int]) -> int:
-    """Count the ways to deal cards, so many of each kind, into piles of these sizes.
+def table_size(sizes: Iterable[int]) -> int:
+    """Return how many entries :func:`count_deals` has in its table for piles of these sizes."""
+    return prod([size + 1 for size in sorted(sizes)[:-1]])
+
+
+def count_deals(numbers: Iterable[int], sizes: Iterable[int]) -> int:
+    """Return in how many ways cards, ``numbers`` of each kind, fill piles of these sizes.
 
     The largest pile gets what is left. For the others one big number is a table: for each filling
-    of the piles up to their sizes, so many bytes say in how many ways it comes about. A card more
-    on a pile moves the whole table by the pile's stride, but for the rows where the pile is full.
+    of the piles up to their sizes, ``width`` bytes say in how many ways it comes about. A card more
+    on a pile moves the whole table by the pile's stride, except for the rows where the pile is
+    full.
     """
-    numbers, piles = [*numbers], sorted(sizes)[:-1]
+    numbers, sizes = [*numbers], sorted(sizes)
+    piles, cells = sizes[:-1], table_size(sizes)
     width = -(-prod([comb(n + len(piles), n) for n in numbers]).bit_length() // 8)
-    cells = prod([size + 1 for size in piles])
     moves, stride = list[tuple[int, int]](), width
     for size in piles:
         row = b"\xff" * (stride * size) + b"\x00" * stride

@@ -1,4 +1,4 @@
-"""Knowing what one can know: the worlds behind a view, and what one can do without knowing more.
+"""The states behind a view: what they are, one of them at random, and how many there are.
 
 A view hides the other hands, the draw pile, the cards under the trader pieces and the others'
 victory points (INFO-1 to INFO-4). A *world* of a view is a state that looks like it: with the same
@@ -17,50 +17,52 @@ from typing import Final, NamedTuple
 
 from attrs import evolve as replaced
 
-from osaka_rules.kernel import RandomSource, RulesError
+from osaka_rules.chance import require_generator
+from osaka_rules.checks import require
+from osaka_rules.kernel import RandomSource, RulesError, WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.knowledge.deals import dealt, divided, drawn, tables
+from osaka_rules.osaka.drafts import Draft, drafted, finished
+from osaka_rules.osaka.knowledge.deals import count_deals, dealt, divided, drawn, table_size
 from osaka_rules.osaka.knowledge.log import Information
 from osaka_rules.osaka.legal_moves import LegalMoves
-from osaka_rules.osaka.model import (
-    ChoosingToken,
-    Dealing,
-    Draft,
-    DrawingLot,
-    State,
-    drafted,
-    finished,
-)
-from osaka_rules.osaka.preparation import lowest_hands
-from osaka_rules.osaka.problems import misdealt, misjudged, overdealt, problems
+from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.model import ChoosingToken, Dealing, DrawingLot, State, pieces_on
+from osaka_rules.osaka.problems import misdealt, overdealt, problems, starts_otherwise
+from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.view import View
-from osaka_rules.osaka.view import view as seen_by
+from osaka_rules.osaka.view import view as view_of
 
+LIMIT: Final = 100_000
+"""How large a table is made to count or to list worlds, unless a higher limit is given."""
 _SettingUp = Dealing | DrawingLot | ChoosingToken
 
 
-def options(view: View) -> LegalMoves:
-    """Give the legal moves of the viewer, who must be the one to move, from the view alone.
+def legal_moves_seen(view: View) -> LegalMoves:
+    """Return the legal moves of the viewer, who must be the one to move, from the view alone.
 
-    They are those that :func:`~osaka_rules.legal_moves` gives of the state: nothing that is hidden
-    makes a move legal or illegal.
+    They are those that :func:`~osaka_rules.legal_moves` returns for the state: nothing that is
+    hidden makes a move legal or illegal.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2", hands=["R3", "B5 B5"])
-    >>> [str(move) for move in options(osaka.view(state, 0))]
+    >>> [str(move) for move in legal_moves_seen(osaka.view(state, 0))]
     ['take R2', 'reserve market R2', 'buy with R3']
+
+    Raises:
+        WrongType: ``view`` is not a view.
+        WrongValue: The viewer is not to move.
     """
-    draft = _laid_open(view)
+    state = state_shown_by(view)
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
-        raise RulesError(f"{who} is not to move, so this view leaves no options. (TURN-1)")
-    return LegalMoves(finished(draft))
+        raise WrongValue(message("view.not_to_move", who=who), ("TURN-1",))
+    return LegalMoves(state)
 
 
 def resample(known: View | Information, rng: RandomSource) -> State:
-    """Pick one of the worlds that fit a view, or an information, by its weight.
+    """Return one of the worlds that fit a view, or an information, picked by its weight.
 
     The unseen cards lie as if they had been shuffled. All ways to put them, card by card, into the
     other hands, the draw pile and under the trader pieces are equally likely. So the weight of a
@@ -70,16 +72,14 @@ def resample(known: View | Information, rng: RandomSource) -> State:
 
     A view says how a position looks, not how it came about, and a world need not have been reached
     by play. So nothing is concluded from the course of the game: not from how people play, not
-    from what tokens tell of sales (TOK-1), and not, once the first turn has begun, from the deal.
+    from what tokens say about sales (TOK-1), and not, once the first turn has begun, from the deal.
     Only in the set-up do SETUP-4 and SETUP-5 say what a position may be. There hands are as likely
     as these clauses make them: each was drawn card by card until it was enough, and of tied players
     the lot has picked the one who starts.
 
-    Who wants all that the course of the game tells uses :func:`~osaka_rules.information`, which
-    leaves only the cards open that were drawn face down. Nobody has seen them, so whatever players
-    did does not depend on them, and any of the unseen cards are equally likely to be they.
-
-    A view is refused if the cards cannot be dealt as it says.
+    To use all that the course of the game says, take :func:`~osaka_rules.information`, which leaves
+    only the cards open that were drawn face down. Nobody has seen them, so nothing that players did
+    depends on them, and each unseen card is equally likely to be one of them.
 
     >>> import osaka_rules as osaka
     >>> from random import Random
@@ -87,35 +87,35 @@ def resample(known: View | Information, rng: RandomSource) -> State:
     >>> world = resample(view, Random(1))
     >>> len(world.hands[1]), osaka.view(world, 0) == view
     (2, True)
+
+    Raises:
+        WrongType: ``known`` is neither a view nor an information, or ``rng`` no generator.
+        WrongValue: No state looks like the view, or too many deals would have to be listed.
     """
+    require_generator(rng)
     if isinstance(known, Information):
         draft = drafted(known.known)
         piles = [known.draw_size, known.face_down]
         draft.draw_bag, face_down = dealt(known.unseen.bag, piles, rng)
         draft.vp_bag += face_down
         return finished(draft)
-    draft = _laid_open(known)
-    secrets = _secrets(known, draft)
-    if isinstance(draft.phase, _SettingUp):
-        _deal_hands(draft, draft.phase, secrets, rng)
-    else:
-        *hands, draft.draw_bag, draft.vp_bag = dealt(secrets.unseen, secrets.sizes, rng)
-        draft.hand_rack = _filled_in(draft.hand_rack, secrets.seats, hands)
-    if secrets.scorers:
-        vp = [*draft.vp]
-        shares = divided(secrets.vp, len(secrets.scorers), rng)
-        for seat, share in zip(secrets.scorers, shares, strict=True):
-            vp[seat] = share
-        draft.vp = tuple(vp)
-    return finished(draft)
+    state = state_shown_by(known)
+    secrets = _secrets(known, state)
+    if isinstance(state.phase, _SettingUp):
+        _require_few(_possible(state, state.phase, secrets), LIMIT)
+    return _filled_at_random(state, secrets, rng)
 
 
-def consistent(known: View | Information) -> int:
-    """Count the worlds that fit a view, or an information: 0 if no state looks like it.
+def consistent(known: View | Information, limit: int = LIMIT) -> int:
+    """Return how many worlds fit a view, or an information: 0 if no state looks like it.
 
     Worlds are different if they are different states. They are not equally likely: see
     :func:`resample`. The rules of the deal count in the set-up only, so there may be more worlds
     when the first turn begins, though no card has moved.
+
+    Counting takes a table with an entry for each way to fill all hidden piles but the largest up to
+    their sizes, whatever the cards: the product of their sizes, each plus one. 100,000 entries take
+    a second or two. A table with more entries than ``limit`` is refused.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.new_game(["Ann", "Bob"])
@@ -127,29 +127,40 @@ def consistent(known: View | Information) -> int:
     ...     state, _ = osaka.apply(state, osaka.parse_move(text))
     >>> consistent(osaka.view(state, 0))  # in a turn Bob may have any two cards
     78
+
+    Raises:
+        WrongType: ``known`` is neither a view nor an information, or ``limit`` not a whole number.
+        WrongValue: Counting would take more than the limit allows.
     """
+    require(int, limit)
     if isinstance(known, Information):
-        return tables(bags.counts(known.unseen.bag), [known.draw_size, known.face_down])
-    draft = _laid_open(known)
+        return count_deals(bags.counts(known.unseen.bag), [known.draw_size, known.face_down])
+    state = state_shown_by(known)
     try:
-        secrets = _secrets(known, draft)
-        world = resample(known, _FIRST)
+        secrets = _secrets(known, state)
     except RulesError:
         return 0
-    if problems(world) or seen_by(world, known.seat) != known:
+    if isinstance(state.phase, _SettingUp):
+        _require_few(_possible(state, state.phase, secrets), limit)
+    elif table_size(secrets.sizes) > limit:
+        raise WrongValue(message("view.limit", limit=limit))
+    try:
+        world = _filled_at_random(state, secrets, _FIRST)
+    except RulesError:
+        return 0
+    if problems(world) or view_of(world, known.seat) != known:
         return 0  # what is open is wrong, and so is every world
-    if isinstance(draft.phase, _SettingUp):
-        deals = _deals(draft, draft.phase, secrets)
+    if isinstance(state.phase, _SettingUp):
+        deals = _deals(state, state.phase, secrets)
         return sum([_colourings(secrets.unseen, hands) for hands, _ in deals])
     divisions = comb(secrets.vp + len(secrets.scorers) - 1, secrets.vp) if secrets.scorers else 1
-    return divisions * tables(bags.counts(secrets.unseen), secrets.sizes)
+    return divisions * count_deals(bags.counts(secrets.unseen), secrets.sizes)
 
 
 class _First:
-    """A source of numbers for those who want just any world."""
+    """A generator that always returns the first number, where any world will do."""
 
     def randrange(self, stop: int, /) -> int:
-        """Pick the first number."""
         return min(0, stop)
 
 
@@ -159,59 +170,34 @@ _FIRST: Final = _First()
 # --- What a view shows, and what it hides --------------------------------------------------------
 
 
-_NO_CARDS: Final[Rack[Bag]] = bags.rack(())
-_NO_HANDS: Final[Rack[Hidden]] = bags.rack(())
-_NO_TOKENS: Final[Rack[int]] = bags.rack(())
+def state_shown_by(view: View) -> State:
+    """Return the state that a view shows, with nothing where something is hidden.
 
-
-def _require_view(view: object) -> None:
-    """Refuse what is no view, such as a state, of which nobody may see everything."""
-    if not isinstance(view, View):
-        raise RulesError(
-            f"Here belongs a View, not {type(view).__name__}: view(state, seat) shows what a seat"
-            " sees."
-        )
-
-
-def _laid_open(view: View) -> Draft:
-    """Lay out the table as a view shows it, with nothing where something is hidden."""
-    _require_view(view)
-    market_bag, farm_bag = view.market.bag, view.farm.bag
-    market_rack = farm_rack = goods_rack = insured_rack = _NO_CARDS
-    hand_rack, token_rack = _NO_HANDS, _NO_TOKENS
-    for seat, trader in enumerate(view.traders):
-        goods_rack += bags.for_seat(trader.goods.bag, seat)
-        insured_rack += bags.for_seat(trader.insured.bag, seat)
-        token_rack += bags.for_seat(bags.four(trader.tokens), seat)
-        if trader.hand is not None:
-            hand_rack += bags.for_seat(trader.hand.bag, seat)
-        if trader.reserved is not None:
-            one = bags.ONE[trader.reserved.card.kind]
-            if trader.reserved.area == "market":
-                market_bag -= one
-                market_rack += bags.for_seat(one, seat)
-            else:
-                farm_bag -= one
-                farm_rack += bags.for_seat(one, seat)
-    return Draft(
-        view.ruleset,
-        tuple([trader.name for trader in view.traders]),
-        view.phase,
-        market_bag,
-        farm_bag,
-        market_rack,
-        farm_rack,
-        bags.NOTHING,
-        view.discard.bag,
-        view.ships,
-        hand_rack,
-        goods_rack,
-        insured_rack,
-        token_rack,
-        tuple([trader.vp or 0 for trader in view.traders]),
-        bags.NOTHING,
-        view.passes,
+    Raises:
+        WrongType: ``view`` is not a view.
+    """
+    traders = require(View, view).traders
+    pieces = [(seat, trader.reserved) for seat, trader in enumerate(traders)]
+    reserved = pieces_on([(seat, piece) for seat, piece in pieces if piece is not None])
+    draft = Draft(
+        ruleset=view.ruleset,
+        names=tuple([trader.name for trader in traders]),
+        phase=view.phase,
+        market_bag=view.market.bag,
+        farm_bag=view.farm.bag,
+        market_rack=reserved["market"],
+        farm_rack=reserved["farm"],
+        discard_bag=view.discard.bag,
+        reshuffles=view.reshuffles,
+        ships=view.ships,
+        hand_rack=bags.rack([Hidden(trader.hand.bag if trader.hand else 0) for trader in traders]),
+        goods_rack=bags.rack([trader.goods.bag for trader in traders]),
+        insured_rack=bags.rack([trader.insured.bag for trader in traders]),
+        token_rack=bags.rack([bags.four(trader.tokens) for trader in traders]),
+        vp=tuple([trader.vp or 0 for trader in traders]),
+        passes=view.passes,
     )
+    return finished(draft)
 
 
 class _Secrets(NamedTuple):
@@ -222,45 +208,53 @@ class _Secrets(NamedTuple):
     seats: list[int]
     """Whose hands are hidden."""
     sizes: list[int]
-    """How many cards these hands have, then the draw pile, then the trader pieces above them."""
+    """How many cards these hands have, then the draw pile, then all trader pieces above them."""
     scorers: list[int]
     """Whose victory points are hidden."""
     vp: int
     """How many victory points these have together, if none is marked without need (PAY-6)."""
 
 
-def _secrets(view: View, draft: Draft) -> _Secrets:
+def _secrets(view: View, state: State) -> _Secrets:
     """Find what a view hides, by subtracting from the deck what it shows."""
-    open_ = draft.market_bag + draft.farm_bag + draft.discard_bag + bags.merged(draft.hand_rack)
-    for row in (draft.market_rack, draft.farm_rack, draft.goods_rack, draft.insured_rack):
+    open_ = state.market_bag + state.farm_bag + state.discard_bag + bags.merged(state.hand_rack)
+    for row in (state.market_rack, state.farm_rack, state.goods_rack, state.insured_rack):
         open_ += bags.merged(row)
-    unseen = draft.ruleset.deck.bag - open_
-    if bags.overdrawn(unseen) or bags.overdrawn(draft.market_bag | draft.farm_bag):
-        raise RulesError(
-            "No state looks like this view: it shows cards that are not there. (COMP-2)"
-        )
+    unseen = state.ruleset.deck.bag - open_
+    if bags.overdrawn(unseen):
+        raise WrongValue(message("view.cards"), ("COMP-2",))
     seats = [seat for seat, trader in enumerate(view.traders) if trader.hand is None]
     sizes = [view.traders[seat].hand_size for seat in seats]
     sizes.append(view.draw_size)
-    if any([type(number) is not int or number < 0 for number in (*sizes, *draft.vp)]):
-        raise RulesError(
-            "No state looks like this view: a size or a number of victory points is no whole"
-            " number from 0 on. (INFO-1, INFO-2)"
-        )
-    under = bags.size(unseen) - sum(sizes)
+    if any([type(number) is not int or number < 0 for number in (*sizes, *state.vp)]):
+        raise WrongValue(message("view.number"), ("INFO-1", "INFO-2"))
+    hidden, left = sum(sizes), bags.size(unseen)
+    under = left - hidden
     if under < 0:
-        raise RulesError(
-            f"No state looks like this view: {sum(sizes)} cards are hidden in hands and draw pile,"
-            f" but only {bags.size(unseen)} are left. (COMP-2)"
-        )
+        raise WrongValue(message("view.hidden", hidden=hidden, left=left), ("COMP-2",))
     sizes.append(under)
     scorers = [seat for seat, trader in enumerate(view.traders) if trader.vp is None]
-    if not scorers and under > sum(draft.vp):
-        raise RulesError(
-            f"No state looks like this view: {under} cards lie under the trader pieces, but the"
-            f" players have {sum(draft.vp)} victory points. (PAY-4)"
-        )
-    return _Secrets(unseen, seats, sizes, scorers, max(0, under - sum(draft.vp)))
+    vp = sum(state.vp)
+    if not scorers and under > vp:
+        raise WrongValue(message("view.vp_cards", number=under, vp=vp), ("PAY-4",))
+    return _Secrets(unseen, seats, sizes, scorers, max(0, under - vp))
+
+
+def _filled_at_random(state: State, secrets: _Secrets, rng: RandomSource) -> State:
+    """Fill in what a view hides."""
+    draft = drafted(state)
+    if isinstance(state.phase, _SettingUp):
+        hands, draft.draw_bag = _dealt_hands(state, state.phase, secrets, rng)
+    else:
+        *hands, draft.draw_bag, draft.vp_bag = dealt(secrets.unseen, secrets.sizes, rng)
+    draft.hand_rack = _filled_in(draft.hand_rack, secrets.seats, hands)
+    if secrets.scorers:
+        vp = [*draft.vp]
+        shares = divided(secrets.vp, len(secrets.scorers), rng)
+        for seat, share in zip(secrets.scorers, shares, strict=True):
+            vp[seat] = share
+        draft.vp = tuple(vp)
+    return finished(draft)
 
 
 def _filled_in(hands: Rack[Hidden], seats: list[int], dealt: Sequence[int]) -> Rack[Hidden]:
@@ -272,22 +266,32 @@ def _filled_in(hands: Rack[Hidden], seats: list[int], dealt: Sequence[int]) -> R
 
 # --- The set-up, whose rules say something about hidden hands ------------------------------------
 
-_RANK_MASKS: Final = tuple([Bag(0xFF0000FF0000FF0000FF << 8 * rank) for rank in range(3)])
-"""For each rank, what cuts its cards out of a bag."""
 _Deal = tuple[tuple[Bag, ...], int]
 
 
-def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
-    """List what values the hidden hands may have, each with how likely they were dealt so.
+def _possible(state: State, phase: _SettingUp, secrets: _Secrets) -> list[list[Bag]]:
+    """Return, for each hidden hand, what it may be, as if all its cards were red.
 
-    No rule of the deal asks for more than the values (SETUP-4, SETUP-5), so each hand is given as
-    if all its cards were red.
+    No rule of the deal asks for more than the values (SETUP-4, SETUP-5).
     """
+    return [
+        [hand for hand in _hands(size) if _fits(hand, state.ruleset, phase)]
+        for size in secrets.sizes[:-2]
+    ]
+
+
+def _require_few(possible: list[list[Bag]], limit: int) -> None:
+    """Refuse to list more deals than a limit."""
+    if prod(map(len, possible)) > limit:
+        raise WrongValue(message("view.limit", limit=limit))
+
+
+def _deals(state: State, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
+    """Return what values the hidden hands may have, each with how likely they were dealt so."""
     found: list[tuple[_Deal, Bag]] = [(((), 1), bags.uncoloured(secrets.unseen))]
-    for size in secrets.sizes[:-2]:
-        possible = [hand for hand in _hands(size) if _fits(hand, draft.ruleset, phase)]
+    for possible in _possible(state, phase, secrets):
         found = [
-            (((*hands, hand), ways * more * _last(hand, draft.ruleset)), left - hand)
+            (((*hands, hand), ways * more * _last(hand, state.ruleset)), left - hand)
             for (hands, ways), left in found
             for hand in possible
             if (more := _ways(left, hand))
@@ -295,86 +299,85 @@ def _deals(draft: Draft, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
     return [
         (hands, ways * luck)
         for (hands, ways), _ in found
-        if (luck := _luck(hands, draft, phase, secrets.seats))
+        if (luck := _luck(hands, state, phase, secrets.seats))
     ]
 
 
 def _hands(size: int) -> list[Bag]:
-    """List the hands of so many cards, all red."""
+    """Return all hands of a size, as if all cards were red."""
     numbers = [(threes, fives) for fives in range(size + 1) for threes in range(size + 1 - fives)]
-    return [Bag(size - a - b | a << 8 | b << 16) for a, b in numbers]
+    return [bags.reds(size - a - b, a, b) for a, b in numbers]
 
 
 def _ways(cards: Bag, hand: Bag) -> int:
-    """Count the ways to pick a hand from cards, all red: none if there are not enough."""
+    """Return how many ways there are to pick a hand from cards, all red: 0 if not enough."""
     return prod(map(comb, bags.counts(cards)[:3], bags.counts(hand)[:3]))
 
 
 def _fits(hand: Bag, ruleset: Ruleset, phase: _SettingUp) -> bool:
-    """Tell whether a hand can have been dealt; until all are, it need not be complete (SETUP-4)."""
+    """Return whether a hand can have been dealt.
+
+    Until all hands are dealt, it need not be complete (SETUP-4).
+    """
     complete = bags.coins(hand) >= ruleset.first_hand
     return (complete or isinstance(phase, Dealing)) and not overdealt(hand, ruleset)
 
 
 def _last(hand: Bag, ruleset: Ruleset) -> int:
-    """Count the cards of a hand that can have come last: those without which it was not enough.
+    """Return how many cards of a hand can have come last: those without which it was not enough.
 
     A hand was drawn card by card, and all orders are equally likely in which drawing did not stop
     before the last card (SETUP-4). For a hand that is not complete yet these are all of them.
     """
-    worth = bags.coins(hand)
-    if worth < ruleset.first_hand:
+    coins = bags.coins(hand)
+    if coins < ruleset.first_hand:
         return max(1, bags.size(hand))
     ranks = zip(bags.counts(hand), bags.RANKS, strict=False)
-    return sum([number for number, value in ranks if worth - value < ruleset.first_hand])
+    return sum([number for number, value in ranks if coins - value < ruleset.first_hand])
 
 
 _LOTS: Final = 12
-"""Two, three and four players can share so many lots without a rest."""
+"""A number of lots that two, three and four players can share without a rest."""
 
 
-def _luck(hands: Sequence[Bag], draft: Draft, phase: _SettingUp, seats: list[int]) -> int:
-    """Tell how likely a phase follows from hands, each of which fits: in so many of 12 cases.
+def _luck(hands: Sequence[Bag], state: State, phase: _SettingUp, seats: list[int]) -> int:
+    """Return in how many of 12 cases a phase follows from hands, each of which fits.
 
     Of players who are tied, the lot has made one the start player (SETUP-4, SETUP-5).
     """
-    row = _filled_in(draft.hand_rack, seats, hands)
+    row = _filled_in(state.hand_rack, seats, hands)
     if isinstance(phase, Dealing):
-        return 0 if any(misdealt(replaced(draft, hand_rack=row), phase)) else _LOTS
-    all_hands = bags.by_seat(row, len(draft.names))
-    return 0 if misjudged(all_hands, phase) else _LOTS // len(lowest_hands(all_hands))
+        return 0 if any(misdealt(replaced(state, hand_rack=row), phase)) else _LOTS
+    all_hands = bags.by_seat(row, len(state.names))
+    return 0 if starts_otherwise(all_hands, phase) else _LOTS // len(lowest_hands(all_hands))
 
 
-def _deal_hands(draft: Draft, phase: _SettingUp, secrets: _Secrets, rng: RandomSource) -> None:
+def _dealt_hands(
+    state: State, phase: _SettingUp, secrets: _Secrets, rng: RandomSource
+) -> tuple[list[Hidden], Hidden]:
     """Deal hidden hands as the rules of the deal allow them: first their values, then the cards."""
     if secrets.sizes[-1]:
-        raise RulesError(
-            "No state looks like this view: cards are missing before the first turn. (SETUP-7)"
-        )
-    deals = _deals(draft, phase, secrets)
+        raise WrongValue(message("view.missing"), ("SETUP-7",))
+    deals = _deals(state, phase, secrets)
     if not deals:
-        raise RulesError(
-            "No state looks like this view: hands of these sizes cannot have been dealt."
-            " (SETUP-4, SETUP-5)"
-        )
+        raise WrongValue(message("view.deal"), ("SETUP-4", "SETUP-5"))
     upto = [*accumulate([ways for _, ways in deals])]
     chosen, _ = deals[bisect_right(upto, rng.randrange(upto[-1]))]
     hands = [bags.NOTHING] * len(chosen)
-    for rank, mask in enumerate(_RANK_MASKS):
+    for rank, mask in enumerate(bags.RANK_MASKS):
         numbers = [bags.count(hand, rank) for hand in chosen]
         cards = iter(drawn(secrets.unseen & mask, sum(numbers), rng))
         hands = [
             hand + sum(islice(cards, number)) for hand, number in zip(hands, numbers, strict=True)
         ]
-    draft.hand_rack = _filled_in(draft.hand_rack, secrets.seats, hands)
-    draft.draw_bag = Hidden(secrets.unseen - sum(hands))
+    return hands, Hidden(secrets.unseen - sum(hands))
 
 
 def _colourings(unseen: Bag, hands: tuple[Bag, ...]) -> int:
-    """Count the different hands that have these values."""
+    """Return how many different hands have these values."""
     numbers, found = bags.counts(unseen), 1
     for rank in range(3):
         of_rank = numbers[rank::3]
         sizes = [bags.count(hand, rank) for hand in hands]
-        found *= tables(of_rank, [*sizes, sum(of_rank) - sum(sizes)])
+        found *= count_deals(of_rank, [*sizes, sum(of_rank) - sum(sizes)])
     return found

@@ -25,7 +25,7 @@ def board(view: View) -> str:
     """Draw all that lies on the table: the route with its ships, Market and Farm, the traders.
 
     >>> import osaka_rules as osaka
-    >>> state = osaka.position(market="R2 G5", reserved={1: "market G5"}, ships={"B": 2})
+    >>> state = osaka.position(market="R2", reserved={1: "market G5"}, ships={"B": 2})
     >>> print(board(osaka.view(state, 0)).partition("Hand")[0])  # doctest: +NORMALIZE_WHITESPACE
                 Osaka      Oshima     Anori      Enshunada  Enshunada  Edo
                                       anchor     waves      waves
@@ -75,7 +75,6 @@ def area(view: View, where: Area) -> str:
     for piece, trader in zip(PIECES, view.traders, strict=False):
         own = trader.reserved
         if own is not None and own.area == where:
-            free -= Cards.of([own.card])
             reserved.append(f"{own.card}[{piece}]")
     return " ".join([*map(str, free), *reserved]) or "empty"
 

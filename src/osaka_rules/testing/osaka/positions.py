@@ -30,7 +30,7 @@ from osaka_rules.osaka.model import (
 )
 from osaka_rules.osaka.moves import AREAS
 from osaka_rules.osaka.position import NAMES, position
-from osaka_rules.osaka.preparation import lowest_hands
+from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.testing.osaka.strategies import rulesets
 
@@ -132,12 +132,12 @@ class _Table:
         """Put pieces of players on free cards, or on none."""
         for seat in seats:
             free = {"market": self.market, "farm": self.farm}
-            for piece in self.reserved.values():
-                free[piece.area] -= Cards.of([piece.card])
             places = [Reservation(area, card) for area in AREAS for card in free[area]]
             chosen = self.draw(st.sampled_from([None, *places]))
             if chosen is not None:
                 self.reserved[seat] = chosen
+                free[chosen.area] -= Cards.of([chosen.card])
+                self.market, self.farm = free["market"], free["farm"]
 
     def arrive(self, among: Sequence[Colour] = COLOURS, least: int = 1) -> tuple[Colour, ...]:
         """Put some ships into Edo, and return the colours whose payday it is."""
@@ -179,6 +179,7 @@ class _Table:
             discard=piles[1],
             vp_cards=piles[2],
             passes=passes,
+            reshuffles=self.up_to(3),
         )
 
 

@@ -29,8 +29,7 @@ def observed(split: SplitState[State], seat: int | None) -> dict[str, list[int]]
 TABLE = SplitState(
     osaka.position(
         seat=1,
-        market="R2 2B5 G3",
-        farm="Y2",
+        market="R2 B5 G3",
         reserved={0: "market B5", 2: "farm Y2"},
         hands=["R3", "2G2 2G5", ""],
         goods=["", "Y5", "R5 R5"],

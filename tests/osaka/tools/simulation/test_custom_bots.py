@@ -17,10 +17,10 @@ from osaka_rules.simulation import play, play_game, processes, simulate
 from osaka_rules.simulation.run import largest
 
 MODULE = '''
-from osaka_rules import ChoosingToken, Draw, Pass, card, options
+from osaka_rules import ChoosingToken, Draw, Pass, card, legal_moves_seen
 
 def dice(view, luck):
-    return options(view).sample(luck)
+    return legal_moves_seen(view).sample(luck)
 
 class Lists:
     dice = dice
@@ -52,7 +52,7 @@ class Proud:
         raise KeyError
 
     def __call__(self, view, luck):
-        return options(view).sample(luck)
+        return legal_moves_seen(view).sample(luck)
 
 proud = Proud()
 
@@ -61,7 +61,7 @@ games = []
 def tires(view, luck):
     """Play two games."""
     games.extend([view] * isinstance(view.phase, ChoosingToken))
-    return options(view).sample(luck) if len(games) < 3 else Pass()
+    return legal_moves_seen(view).sample(luck) if len(games) < 3 else Pass()
 
 number = 7
 '''

@@ -85,7 +85,7 @@ def playout(players: int, rnd: Callable[[], float]) -> tuple[int, tuple[object, 
     goods = [[0] * 12 for _ in range(players)]
     insured = [[0] * 12 for _ in range(players)]
     tokens = [[0] * 4 for _ in range(players)]
-    vp = [0] * players
+    points = [0] * players
     ships = [0] * 4
     piece: list[tuple[bool, int] | None] = [None] * players  # (in the Market, kind)
     decisions = players
@@ -200,7 +200,7 @@ def playout(players: int, rnd: Callable[[], float]) -> tuple[int, tuple[object, 
                         if not number:
                             continue
                         vp = -(-(vp + tokens[s][c]) * number // 5)
-                        vp[s] += vp
+                        points[s] += vp
                         left = vp
                         for k in (3 * c, 3 * c + 1, 3 * c + 2):
                             n = goods[s][k] + insured[s][k]
@@ -257,4 +257,4 @@ def playout(players: int, rnd: Callable[[], float]) -> tuple[int, tuple[object, 
         seat = (seat + 1) % players
     counts = [pile.count(k) for k in range(12)], [discard.count(k) for k in range(12)]
     pieces = [p and ("market" if p[0] else "farm", p[1]) for p in piece]
-    return decisions, (market, farm, *counts, pieces, ships, hands, goods, insured, tokens, vp)
+    return decisions, (market, farm, *counts, pieces, ships, hands, goods, insured, tokens, points)

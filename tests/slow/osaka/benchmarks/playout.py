@@ -41,7 +41,7 @@ def described(state: State) -> tuple[object, ...]:
         return [[some.count(card) for card in osaka.CARDS] for some in several]
 
     return (
-        *rows((state.free("market"), state.free("farm"), state.draw, state.discard)),
+        *rows((state.market, state.farm, state.draw, state.discard)),
         [piece and (piece.area, piece.card.kind) for piece in state.reserved],
         list(state.ships),
         *(rows(zone) for zone in (state.hands, state.goods, state.insured)),

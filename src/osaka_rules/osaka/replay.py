@@ -1,0 +1,59 @@
+"""Let events happen to a state, and refuse those that cannot have happened to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from osaka_rules.kernel import WrongType, WrongValue, shown
+from osaka_rules.osaka import bags
+from osaka_rules.osaka.drafts import drafted, finished
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.evolve import CHANGES
+from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.model import State
+
+
+def evolve(state: State, event: Event) -> State:
+    """Return the state that results when one event happens to a state.
+
+    Raises:
+        RulesError: The event does not fit the state, see :func:`replay`.
+
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(hands=["R5", ""], market="B3")
+    >>> evolve(state, osaka.Took(seat=0, card=osaka.card("B3"), was_reserved=False)).hands[0]
+    cards('R5 B3')
+    """
+    return replay(state, (event,))
+
+
+def replay(state: State, events: Iterable[Event]) -> State:
+    """Return the state that results when events happen to a state, one after the other.
+
+    Raises:
+        WrongType: One of them is not an event.
+        WrongValue: The events do not fit the state: one is left out, or in the wrong place.
+
+    >>> import osaka_rules as osaka
+    >>> start = osaka.new_game(["Ann", "Bob"])
+    >>> step = osaka.apply(start, osaka.parse_move("draw R5"))
+    >>> replay(start, step.events) == step.state
+    True
+    """
+    draft = drafted(state)
+    players = len(draft.names)
+    for event in events:
+        change = CHANGES.get(type(event))
+        if change is None:
+            raise WrongType(message("event.type", value=shown(event)))
+        try:
+            if not 0 <= getattr(event, "seat", 0) < players:
+                raise WrongValue(message("event.seat", event=shown(event)))
+            change(draft, event)
+        except (AttributeError, IndexError, TypeError):  # of what the event is made of
+            raise WrongValue(message("event.place", event=shown(event))) from None
+    racks = draft.hand_rack | draft.goods_rack | draft.insured_rack | draft.market_rack
+    piles = draft.market_bag | draft.farm_bag | draft.draw_bag | draft.farm_rack
+    if bags.overdrawn(racks | piles):
+        raise WrongValue(message("event.cards"))
+    return finished(draft)
