@@ -71,7 +71,7 @@ def main() -> None:
             table.inboxes[seat].append(refusal)
             print(f"to {names[seat]}: {refusal}")
     record = table.record.with_result(table.state)
-    print(f"{len(record.moves)} moves, {len(record.draws["draws"])} draws, ", end="")
+    print(f"{len(record.moves)} moves, {len(record.draws['draws'])} draws, ", end="")
     print(f"{sum(map(len, table.inboxes))} messages, verified: {osaka.verify(record).ok}")
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(osaka.write_record(record), "utf-8")

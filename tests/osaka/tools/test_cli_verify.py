@@ -119,14 +119,14 @@ def test_clauses_are_explained(folder: Path, capsys: Said) -> None:
             document("take Y5", "take R5", "take R5"),
             "move 2 'take Y5': No Y5 lies in the Market. (TAKE-1)",
         ),
-        (document(start=0), "start must be null: no lot was needed. (REC-6)"),
+        (document(start=0), "start is 0; it must be null. (REC-6)"),
         (
             document(draws=["R5"]),
-            "In the set-up a card is to be drawn, but no draw is left. (REC-4)",
+            "A draw is missing: the list draws ends after 1. (REC-4)",
         ),
         (
             document(draws=[*SET_UP, "R2"]),
-            "Draws are left over after the last move: 1. (REC-5)",
+            "Draws are left over after the last move: 1 in draws. (REC-5)",
         ),
         (
             document(result={"ended_by": None, "vp": [0, 3], "tokens": [1, 1], "winners": None}),
@@ -149,8 +149,8 @@ def test_a_wrong_record_is_told_with_what_is_wrong(
         (b"", "This is not JSON: Expecting value in line 1, column 1. (REC-1)"),
         (b"\0" * 5000, "This is not JSON: Expecting value in line 1, column 1. (REC-1)"),
         (b'{"a": "\xff"}', "Byte 7 is not UTF-8 text. (REC-1)"),
-        (b"[" * 100_000, "This is nested too deeply to be read. (REC-1)"),
-        (json.dumps(UNREADABLE).encode(), "start: There is no seat 7 among 2. (REC-2)"),
+        (b"[" * 100_000, "The text is nested more than 100 levels deep. (REC-1)"),
+        (json.dumps(UNREADABLE).encode(), "start: Expected a whole number from 0 to 1, got 7. (REC-2)"),
     ],
     ids=["empty", "NULs", "not UTF-8", "nested", "a seat too many"],
 )
@@ -222,7 +222,7 @@ def test_a_record_that_does_not_fit_into_memory_is_unreadable(
         raise MemoryError
 
     monkeypatch.setattr(record_reader, "read_record", run_out)
-    expected = "bad right.json: unreadable: There is not enough memory to read it. (REC-1)"
+    expected = "bad right.json: unreadable: There is not enough memory to read this. (REC-1)"
     assert (2, [expected]) == verified(capsys, "right.json")
 
 
@@ -275,7 +275,7 @@ def test_json_lines_have_six_keys(folder: Path, capsys: Said) -> None:
             "ok": False,
             **nothing,
             "clauses": ["REC-2"],
-            "problem": "start: There is no seat 7 among 2.",
+            "problem": "start: Expected a whole number from 0 to 1, got 7.",
         },
         {
             "file": "none.json",

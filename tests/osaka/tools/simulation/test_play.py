@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import osaka_rules as osaka
 from osaka_rules import Colour, Event, RulesError, Ruleset, card, cards
 from osaka_rules.bots import named
+from osaka_rules.osaka.ruleset import with_options
 from osaka_rules.simulation import GameResult, play_game
 from osaka_rules.simulation.osaka.result import Tally
 from osaka_rules.simulation.play import Dice, card_seed, entrants

@@ -23,6 +23,7 @@ import pytest
 import osaka_rules as osaka
 from osaka_rules import RulesError, Ruleset
 from osaka_rules.cli.interruption import ENDING
+from osaka_rules.osaka.ruleset import with_options
 from osaka_rules.simulation import GameResult, WorkerLost, play_game, processes, simulate
 from osaka_rules.simulation import workers as room
 from osaka_rules.simulation.run import Chunk, blocks, play_chunk
