@@ -41,6 +41,20 @@ MESSAGES: Final = {
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
     "ruleset.cannot_be": "{name} cannot be {value}.",
+    # --- Bots ---
+    "bot.unknown": "There is no bot {bot}; use {names} or module:name for your own bot; a planner"
+    " may have a budget, as in planner:nodes=200 or planner:seconds=0.1.",
+    "bot.no_module": "There is no bot {bot}: no module {module} is found.",
+    "bot.not_imported": "There is no bot {bot}: its module cannot be imported ({reason}).",
+    "bot.not_in_module": "There is no bot {bot}: {module} has no {name}.",
+    "bot.not_callable": "{bot} is not a bot: it cannot be called with a view and a generator.",
+    "bot.failed": "In game {number} the bot {bot} failed: {reason}.",
+    "bot.illegal": "In game {number} the bot {bot} tried the illegal move {move}: {reason}",
+    "planner.two_budgets": "A planner has a budget of nodes or of seconds, not of both.",
+    "planner.nodes": "A planner looks at 1 to {most} nodes, not at {value}.",
+    "planner.seconds": "A planner thinks for more than 0 and at most {most} seconds, not for"
+    " {value}.",
+    "planner.resample": "{game} has no planner: it cannot make up states that fit a view.",
     # --- Documents and records ---
     "json.input": "Expected a text or bytes, got {value}.",
     "json.encoding": "Byte {byte} is not UTF-8 text.",
@@ -63,8 +77,6 @@ MESSAGES: Final = {
     "document.default": "This is the default, which is left out.",
     "record.type": "Expected a record, got {value}.",
     "record.game": "Expected a record of the game {game}, got one of {value}.",
-    "record.place": "{where}: {reason}",
-    "record.memory": "There is not enough memory to read this.",
     "record.state": "Expected a state of the game {game}, got {value}.",
     "record.event": "Expected events of the game {game}, got {value}.",
     "record.redacted": "A redacted event does not say what happened; give the record full events.",
@@ -81,10 +93,60 @@ MESSAGES: Final = {
     "record.over": "The game is over before this move.",
     "record.position": "The checkpoint after {after} moves is wrong: {differences}.",
     "record.result": "The result is wrong: {differences}.",
+    # --- Simulation ---
+    "run.game": "Expected a game, such as osaka_rules.GAME, got {value}.",
+    "run.bots": "Bots are a list of names, such as ['random', {value}].",
+    "run.keep": "Expected {known} to keep, got {value}.",
+    "run.number": "Games are numbered 0, 1, 2 and so on, not {value}.",
+    "run.games": "At least one game is played, not {value}.",
+    "run.in_flight": "At least one chunk of games is under way, not {value}.",
+    "run.jobs": "At least one process plays, not {value}.",
+    "run.no_games": "There is no game to sum up; play at least one.",
+    "run.interrupted": "Interrupted after {played} of {games} games; the figures are about these.",
+    "run.interrupted_at_once": "Interrupted before the first game was over.",
+    "run.stopped_early": "{reason} Stopped early, after {played} of {games} games; the figures are"
+    " about these.",
+    "run.problems": "{reason}",
+    "study.none": "{game} has no report; use 'osaka-rules simulate' instead.",
+    "study.no_bots": "At least one bot is needed to play.",
+    "study.seats": "There are {bots} bots, but no table has more than {most} seats: {bot} would"
+    " never play.",
+    "worker.died": "A process that played games has died, perhaps because memory was short.",
+    "worker.not_started": "A process to play games cannot be started: {reason}. Ask for fewer.",
+    # --- Files to be written ---
+    "file.folder": "{file} is a folder, not a file.",
+    "file.special": "{file} exists, and is not a file that can be replaced.",
+    "file.not_empty": "{file} exists, and is not an empty folder.",
+    "file.unwritable": "{file} cannot be written.",
+    "file.failed": "{file} cannot be written: {reason}.",
+    "file.no_folder": "{file} cannot be written: there is no folder for it.",
+    "file.takes_nothing": "{file} cannot be written: its folder takes no new files.",
+    "file.kind": "{file}: results are written to a file named .csv or .parquet.",
+    # --- Adapters ---
+    "adapters.action": "{value} is not an action; use a whole number from 0 to {most}.",
+    "adapters.action_now": "{action} is not possible here; possible: {possible}.",
+    "adapters.no_game": "No game is in progress; start one with reset().",
+    "adapters.agent": "{value} is not an agent; there are {agents}.",
+    "adapters.render_mode": "{value} is not a render_mode; use {modes} or None.",
+    "adapters.bot": "{value} is not a bot: a function from a view and a random source to a move.",
+    "adapters.bots": "{others} players are bots, not {number}; give one bot for each, or one for all.",
+    "adapters.observer": "There is no such observer; ask for public information, with that of one"
+    " player or without, or for what one player sees now and a spectator does not.",
+    "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",
     # --- Games ---
     "game.unknown": "There is no game {value}; there is {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",
     "library.broken": "{library} is installed but cannot be imported: {reason}.",
+    # --- The command line ---
+    "cli.seed": "A seed is a whole number of at most {most} digits, not {value}.",
+    "cli.number": "Expected a whole number from 1 to {most}, got {value}.",
+    "cli.place": "Expected the name of a file or folder, got an empty text.",
+    "cli.output": "The output cannot be written: {reason}.",
+    "file.missing": "There is no file {file}.",
+    "file.refused": "{file} cannot be read: {reason}.",
+    "file.unreadable": "{file} cannot be read.",
+    "file.large": "{file} is larger than {most} MiB, and no record is.",
+    "file.memory": "There is not enough memory to read it.",
 }
 """The English templates of shared code, by key."""
 

@@ -44,7 +44,7 @@ from osaka_rules import (
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.events import EVENTS
-from osaka_rules.testing import Played, games, moves, one_of_each_phase, states
+from osaka_rules.testing.osaka import Played, games, moves, one_of_each_phase, played, states
 from osaka_rules.wire.osaka import dump, load, load_event, load_move, load_state, load_view
 from tests.osaka.tools.documents import (
     EVENT_TEXT,
@@ -184,7 +184,7 @@ def test_ruleset() -> None:
 
 def test_small_documents() -> None:
     """No state of a game of three takes more than 600 characters."""
-    game = Played(players=3, seed=7, tempers=("any", "hoarder", "insurer"))
+    game = played(players=3, seed=7, tempers=("any", "hoarder", "insurer"))
     assert max([len(dump(state)) for state in game.states]) <= 600
 
 

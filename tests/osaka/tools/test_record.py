@@ -18,7 +18,7 @@ from osaka_rules.osaka.ruleset import with_options
 from osaka_rules.records.osaka import new_record, read_record, replayed, verify
 from osaka_rules.records.record import RecordError, write_record
 from osaka_rules.records.verify import Verdict
-from osaka_rules.testing import Played, games, rulings
+from osaka_rules.testing.osaka import Played, games, rulings
 from tests.support.refusals import refusal
 
 RECORDS = Path(__file__).parents[1] / "data" / "records" / "good"
