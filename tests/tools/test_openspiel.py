@@ -100,7 +100,6 @@ def test_numbers_of_a_game() -> None:
     ("players", "rules", "error", "key"),
     [
         (7, "", WrongValue, "names.number"),
-        (2, "most=0", InvalidRuleset, "ruleset.value"),
         (2, "samurai", InvalidRuleset, "ruleset.entry"),
     ],
 )
