@@ -50,7 +50,7 @@ def name_problems(
 
     ``clause`` is the clause of the game that says how many players there are.
 
-    >>> [str(problem) for problem in name_problems(("Ann", "Ann"), range(2, 5), "Osaka", "COMP-6")]
+    >>> [str(problem) for problem in name_problems(("Ann", "Ann"), range(2, 5), "Chess", "SEATS")]
     ["Two players are called 'Ann'; names must differ. (REC-2)"]
     """
     found: list[Objection] = []

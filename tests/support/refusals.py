@@ -25,8 +25,8 @@ def noted(found: Objection | RulesError) -> str:
 
     >>> from osaka_rules.kernel import Message
     >>> sunk = Message("ship.sunk", "The {colour} ship sank.", (("colour", "red"),))
-    >>> noted(Objection(("SINK-1",), sunk))
-    'SINK-1 ship.sunk red'
+    >>> noted(Objection(("REC-1",), sunk))
+    'REC-1 ship.sunk red'
     """
     values = [plain(value) for _, value in found.message.values]
     return " ".join([*found.clauses, found.message.key, *values])

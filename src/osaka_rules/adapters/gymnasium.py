@@ -178,7 +178,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
 
     def _bot(self, bot: str | Opponent[ViewT, MoveT]) -> Opponent[ViewT, MoveT]:
         if isinstance(bot, str):
-            return named(bot)
+            return named(bot, self._environment.base_game)
         if callable(bot):
             return bot
         raise WrongType(message("adapters.bot", value=shown(bot)))

@@ -37,7 +37,7 @@ def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
         slug="osaka",
         name="Traders of Osaka",
         players=range(ruleset.players_min, ruleset.players_max + 1),
-        scores=("VPs", "tokens"),
+        scores=("VP", "tokens"),
         rules=ruleset_text(ruleset),
         new_game=partial(new_game, ruleset=ruleset),
         actor=actor,

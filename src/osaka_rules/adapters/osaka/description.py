@@ -6,7 +6,7 @@ from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka.cards import COLOURS, Cards
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.view import view
-from osaka_rules.render import area, tokens
+from osaka_rules.render.osaka import area, tokens
 
 
 def describe(state: State) -> str:

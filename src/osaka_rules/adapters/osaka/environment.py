@@ -16,7 +16,7 @@ from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.ruleset_text import parse_ruleset
 from osaka_rules.osaka.view import View
-from osaka_rules.render import board
+from osaka_rules.render.osaka import board
 
 
 def game_with_rules(rules: str) -> Game[State, Move, Event, View]:

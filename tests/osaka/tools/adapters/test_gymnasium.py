@@ -24,7 +24,7 @@ SHORT = "token_target=2"
 
 def anyhow(view: View, rng: RandomSource) -> Move:
     """Play at random."""
-    return osaka.legal_moves_seen(view).sample(rng)
+    return osaka.options(view).sample(rng)
 
 
 def mask_in(info: Info) -> Mask:
