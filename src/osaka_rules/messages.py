@@ -69,7 +69,7 @@ MESSAGES: Final = {
     "document.format": "Expected the format {right}, got {value}.",
     "document.missing": "The key {key} is missing.",
     "document.unknown": "The key {key} is unknown.",
-    "document.range": "Expected a whole number, {limits}, got {value}.",
+    "document.range": "Expected a whole number {limits}, got {value}.",
     "document.length": "Expected {right} entries, got {found}.",
     "document.name": "Expected {right}, got {value}.",
     "document.form": "Expected {right}, got {value}; there is one form for each value.",

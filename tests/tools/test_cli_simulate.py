@@ -1,43 +1,40 @@
-"""The commands simulate and report: what they print and write, how they refuse, how they end."""
+"""The command simulate: what it prints and writes, how it refuses, how it ends."""
 
 from __future__ import annotations
 
 import atexit
 import errno
 import io
-import os
-import re
 import signal
-import subprocess
 import sys
-import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import NoReturn
 
 import pytest
 
-import osaka_rules as osaka
 from osaka_rules.cli import long_run
-from osaka_rules.cli import report as cli_report
 from osaka_rules.cli import simulate as cli_simulate
 from osaka_rules.cli.arguments import many
 from osaka_rules.cli.main import main
 from osaka_rules.cli.progress import Bar
+from osaka_rules.messages import message
 from osaka_rules.simulation import GameResult, WorkerLost, files, play_game, summary
+from osaka_rules.simulation import parquet as parquet_room
 from osaka_rules.simulation import run as room
 from osaka_rules.simulation.atomic_files import FileProblem
-from osaka_rules.simulation.osaka import plots, study
+from tests import pebbles
 
 Said = pytest.CaptureFixture[str]
+CALL = ["simulate", "--game", "pebbles"]
+LOST = WorkerLost(message("worker.died"))
 
 
 @pytest.fixture(autouse=True)
 def jobs(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
-    """Let threads play, which are there at once, and remember how many jobs were asked for."""
+    """Let threads play, which start at once, and remember how many processes were asked for."""
     asked: list[int | None] = []
 
     def threads(number: int | None) -> AbstractContextManager[Executor]:
@@ -48,135 +45,116 @@ def jobs(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
     return asked
 
 
-def breaking_off(after: int, error: BaseException) -> Callable[..., Iterator[GameResult]]:
-    """Make a simulation that goes wrong after some games."""
+def failing(after: int, error: BaseException) -> Callable[..., Iterator[GameResult]]:
+    """Return a simulation that fails after some games."""
 
-    def simulate(bots: list[str], *_: object, **__: object) -> Iterator[GameResult]:
+    def simulate(_: object, bots: list[str], *__: object, **___: object) -> Iterator[GameResult]:
         for number in range(after):
-            yield play_game(bots, number)
+            yield play_game(pebbles.GAME, bots, number)
         raise error
 
     return simulate
 
 
-# --- simulate ------------------------------------------------------------------------------------
-
-
-def test_simulate_tells_who_won(capsys: Said, jobs: list[int | None]) -> None:
+def test_who_won(capsys: Said, jobs: list[int | None]) -> None:
     """The table has a line for each bot, with the numbers of the summary."""
-    call = ["simulate", "--games", "1_2", "--bots", "greedy, random,random", "--seed", "3"]
+    call = [*CALL, "--games", "1_2", "--bots", "greedy, random,random", "--seed", "3"]
     assert 0 == main([*call, "--jobs", "2"])
     out, err = capsys.readouterr()
-    games = [play_game(["greedy", "random", "random"], number, seed=3) for number in range(12)]
-    expected = summary(games)
+    bots = ["greedy", "random", "random"]
+    expected = summary([play_game(pebbles.GAME, bots, n, seed=3) for n in range(12)])
 
     title, head, *lines = out.splitlines()
     assert "12 games, seed 3, default rules" == title
-    assert ["Bot", "Games", "Wins", "Share", "VPs", "Tokens"] == head.split()
+    assert ["Bot", "Games", "Wins", "Share", "Points", "Pebbles", "Coin"] == head.split()
     for line, standing in zip(lines, expected.standings, strict=False):
         assert line.startswith(standing.bot)
         assert f" {standing.wins:.1f} " in line
         assert f" {100 * standing.win_share.value:.1f} % (" in line
-        assert f" {standing.vp.value:.2f} (" in line
-    assert f"Turns in a game: {expected.turns.value:.2f} (" in out
-    assert f"with more than one winner: {expected.shared}." in out
+        assert f" {standing.scores['coin'].value:.2f} (" in line
+    assert f"Decisions in a game: {expected.decisions.value:.2f} (" in out
+    assert "Games that ended by empty: 12;" in out
+    assert f"without a winner: {expected.unwon}." in out
     assert "" == err
     assert [2] == jobs
 
 
-def test_simulate_writes_results_and_records(capsys: Said, tmp_path: Path) -> None:
+def test_results_and_records(capsys: Said, tmp_path: Path) -> None:
     """Both files are there at the end, and the records are right."""
     results, records = tmp_path / "r.csv", tmp_path / "records"
-    rules = "passing=always, paydays = sequential"
-    call = ["simulate", "--games", "1", "--bots", "random,random", "--rules", rules]
+    call = [*CALL, "--games", "1", "--rules", "ties = nobody"]
     assert 0 == main([*call, "--out", str(results), "--records", str(records)])
     out = capsys.readouterr().out
 
-    assert out.startswith("1 game, seed 1, passing=always, paydays=sequential\n")
+    assert out.startswith("1 game, seed 1, ties=nobody\n")
     assert out.endswith(f"Written: {results}\nWritten: {records}\n")
     assert 1 + 2 == len(results.read_text().splitlines())
     assert 0 == main(["verify", str(records / "game-0000000.json")])
-    record = osaka.read_record((records / "game-0000000.json").read_bytes())
-    assert ("passing", "paydays") == tuple(record.rules)
-
-
-Refused = Callable[[list[str]], str]
-
-
-@pytest.fixture
-def refused(capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Refused:
-    """Make a call that is off, in an empty folder where nobody plays; tell what is said of it."""
-
-    def call(arguments: list[str]) -> str:
-        assert 2 == main(arguments)
-        out, err = capsys.readouterr()
-        assert "" == out
-        assert [] == [*tmp_path.iterdir()]
-        return err.splitlines()[-1]
-
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(room, "play_chunk", None)
-    return call
+    assert '"rules":{"ties":"nobody"}' in (records / "game-0000000.json").read_text()
 
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         (["--bots", "samurai,random"], "There is no bot 'samurai'"),
-        (["--bots", "random"], "The game is for 2 to 4 players, not for 1. (COMP-6)"),
-        (["--bots", "random," * 4 + "random"], "The game is for 2 to 4 players, not for 5."),
-        (["--games", "0"], "a whole number from 1 to 1,000,000,000 is needed, not '0'."),
-        (["--games", "1,5"], "a whole number from 1 to 1,000,000,000 is needed, not '1,5'."),
-        (["--games", "1__5"], "a whole number from 1 to 1,000,000,000 is needed, not '1__5'."),
-        (["--games", "many"], "a whole number from 1 to 1,000,000,000 is needed, not 'many'."),
-        (["--games", "2000000000"], "a whole number from 1 to 1,000,000,000 is needed"),
-        (["--jobs", "-1"], "a whole number from 1 to 1,000 is needed, not '-1'."),
-        (["--jobs", "1001"], "a whole number from 1 to 1,000 is needed, not '1001'."),
-        (["--seed", "x"], "a seed is a whole number of at most 100 digits, not 'x'."),
+        (["--bots", "random"], "Pebbles is for 2 to 3 players, not for 1. (SET-1)"),
+        (["--bots", "random," * 4 + "random"], "Pebbles is for 2 to 3 players, not for 5."),
+        (["--games", "0"], "from 1 to 1,000,000,000, got '0'."),
+        (["--games", "1,5"], "from 1 to 1,000,000,000, got '1,5'."),
+        (["--games", "1__5"], "from 1 to 1,000,000,000, got '1__5'."),
+        (["--games", "2000000000"], "from 1 to 1,000,000,000, got "),
+        (["--jobs", "-1"], "from 1 to 1,000, got '-1'."),
+        (["--jobs", "1001"], "from 1 to 1,000, got '1001'."),
+        (["--seed", "x"], "digits, not 'x'."),
         (["--rules", "always"], "'always' does not change the rules, or changes them twice; write"),
-        (["--rules", "passing=always,passing =always"], "'passing =always' does not change the"),
-        (["--rules", "swimming=always"], "'swimming=always' does not change the rules, or"),
-        (["--rules", "unit=0"], "unit is 0; it must be a whole number from 1 to 1000. (PAY-3)"),
-        (
-            ["--rules", "unit=4", "--records", "r"],
-            "A game whose unit is not that of the box has no record",
-        ),
-        (["--rules", "passing=never"], "passing is 'never'; it must be 'when_stuck' or 'always'."),
+        (["--rules", "ties=nobody,ties =nobody"], "'ties =nobody' does not change the"),
+        (["--rules", "most=0"], "most is 0; it must be a whole number from 1 to 9. (PLAN-3)"),
+        (["--rules", "most=3", "--records", "r"], "(REC-1)"),
         (["--out", "none/r.csv"], "'none/r.csv' cannot be written: there is no folder for it."),
-        (["--out", ""], "the name of a file or folder is needed, not an empty one."),
-        (["--records", ""], "the name of a file or folder is needed, not an empty one."),
+        (["--out", ""], "Expected the name of a file or folder, got an empty text."),
+        (["--records", ""], "Expected the name of a file or folder, got an empty text."),
         (["--out", "r.txt"], "'r.txt': results are written to a file named .csv or .parquet."),
         (["--records", "none/r"], "'none/r' cannot be written: there is no folder for it."),
+        (["--game", "chess"], "There is no game 'chess'"),
     ],
 )
-def test_simulate_refuses_before_it_plays(
-    refused: Refused, arguments: list[str], complaint: str
+def test_refused_before_anything_is_played(
+    capsys: Said,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+    complaint: str,
 ) -> None:
-    """What is off is told in a sentence, with the status 2, and nothing is played or written."""
-    assert complaint in refused(["simulate", *arguments])
+    """A usage error is one sentence, with the status 2, and nothing is played or written."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(room, "play_chunk", None)
+    assert 2 == main([*CALL, *arguments])
+    out, err = capsys.readouterr()
+
+    assert "" == out
+    assert complaint in err.splitlines()[-1]
+    assert [] == [*tmp_path.iterdir()]
 
 
-def test_simulate_without_pyarrow(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who lacks pyarrow is told so before anything is played."""
+def test_without_pyarrow(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without pyarrow the refusal comes before anything is played."""
+    monkeypatch.delitem(sys.modules, parquet_room.__name__)
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    assert 2 == main(["simulate", "--out", "r.parquet"])
+    assert 2 == main([*CALL, "--out", "r.parquet"])
 
     assert "pip install 'osaka-rules[parquet]'" in capsys.readouterr().err
 
 
-def test_a_lost_process_leaves_what_there_was(
+def test_a_lost_process_leaves_the_games_before_it(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """When a process dies the games before it are told and written; the status is 2."""
-    monkeypatch.setattr(room, "simulate", breaking_off(3, WorkerLost("A process has died.")))
+    """When a process dies, the games before it are counted and written; the status is 2."""
+    monkeypatch.setattr(room, "simulate", failing(3, LOST))
     path = tmp_path / "r.csv"
-    assert 2 == main(["simulate", "--games", "9", "--out", str(path)])
+    assert 2 == main([*CALL, "--games", "9", "--out", str(path)])
     out, err = capsys.readouterr()
 
-    assert (
-        "osaka-rules: A process has died. It broke off after 3 of 9 games; what is told is about"
-        " these.\n"
-    ) == err
+    assert err.startswith(f"osaka-rules: {LOST} Stopped early, after 3 of 9 games;")
     assert out.startswith("3 games, seed 1, default rules\n")
     assert out.endswith(f"Written: {path}\n")
     assert 1 + 2 * 3 == len(path.read_text().splitlines())
@@ -185,71 +163,117 @@ def test_a_lost_process_leaves_what_there_was(
 def test_a_process_lost_at_once_is_an_error(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """When no game was played there is nothing to tell, nor to write."""
-    monkeypatch.setattr(room, "simulate", breaking_off(0, WorkerLost("A process has died.")))
-    assert 2 == main(["simulate", "--out", str(tmp_path / "r.csv")])
+    """When no game was played, there is nothing to print or to write."""
+    monkeypatch.setattr(room, "simulate", failing(0, LOST))
+    assert 2 == main([*CALL, "--out", str(tmp_path / "r.csv")])
 
-    assert ("", "osaka-rules: A process has died.\n") == capsys.readouterr()
+    assert ("", f"osaka-rules: {LOST}\n") == capsys.readouterr()
     assert [] == [*tmp_path.iterdir()]
 
 
-@pytest.mark.parametrize("command", ["simulate", "report"])
 def test_ctrl_c_before_the_first_game(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Interrupted before anything was played, the command says so and writes nothing."""
-    monkeypatch.setattr(room, "play_chunk", _interrupt)
-    assert 130 == main([command, "--games", "9", "--out", str(tmp_path / "r.csv")])
 
-    assert ("", "osaka-rules: Interrupted before the first game was over.\n") == (
-        capsys.readouterr()
-    )
+    def interrupt(_chunk: object) -> tuple[GameResult, ...]:
+        signal.raise_signal(signal.SIGINT)
+        return ()
+
+    monkeypatch.setattr(room, "play_chunk", interrupt)
+    assert 130 == main([*CALL, "--games", "9", "--out", str(tmp_path / "r.csv")])
+
+    sentence = "osaka-rules: Interrupted before the first game was over.\n"
+    assert ("", sentence) == capsys.readouterr()
     assert [] == [*tmp_path.iterdir()]
 
 
 def test_a_process_lost_when_interrupted_is_no_error(
     capsys: Said, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A signal to all processes may be noticed by the way that one of them is gone."""
+    """A signal to all processes may show first in the loss of one of them."""
 
     def simulate(*_: object, **__: object) -> Iterator[GameResult]:
         try:
             signal.raise_signal(signal.SIGTERM)
         except KeyboardInterrupt:
-            raise WorkerLost("A process has died.") from None
+            raise LOST from None
         yield from ()
 
     monkeypatch.setattr(room, "simulate", simulate)
-    assert 143 == main(["simulate"])
-
+    assert 143 == main(CALL)
     assert "osaka-rules: Interrupted before the first game was over.\n" == capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("games", "told"), [(3, ""), (9, " It broke off after 3 of 9 games; what")]
-)
-def test_what_cannot_be_written_is_told(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, games: int, told: str
-) -> None:
-    """When a disk is full the games so far are told all the same; the status is 2."""
+def full(*paths: str) -> Callable[[Path], AbstractContextManager[Path]]:
+    """Return a way to write files, with no room for some of them."""
 
     @contextmanager
-    def whole(path: Path) -> Generator[Path]:
+    def atomic(path: Path) -> Generator[Path]:
         yield path
-        raise FileProblem(f"'{path}' cannot be written: No space left on device.")
+        if path.name in paths:
+            path.unlink()
+            raise FileProblem(message("file.failed", file=path.name, reason="No space left"))
 
-    end = KeyboardInterrupt() if games == 3 else FileProblem("'r.csv' cannot be written.")
-    monkeypatch.setattr(files, "whole_file", whole)
-    monkeypatch.setattr(room, "simulate", breaking_off(3, end) if games > 3 else room.simulate)
+    return atomic
+
+
+def test_a_file_that_cannot_be_written(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """When there is no room for a file, the other one is written; the status is 2."""
+    monkeypatch.setattr(files, "atomic_file", full("r.csv"))
     monkeypatch.chdir(tmp_path)
-    assert 2 == main(["simulate", "--games", str(games), "--out", "r.csv"])
+    call = [*CALL, "--games", "3", "--out", "r.csv", "--records", "r.jsonl"]
+    assert 2 == main(call)
     out, err = capsys.readouterr()
 
     assert out.startswith("3 games, seed 1, default rules\n")
+    assert out.endswith("Written: r.jsonl\n")
+    assert "Written: r.csv" not in out
+    assert "osaka-rules: r.csv cannot be written: No space left.\n" == err
+    assert [Path("r.jsonl")] == [*Path().iterdir()]
+    assert 3 == len(Path("r.jsonl").read_text().splitlines())
+
+
+def test_no_file_can_be_written(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Both reasons are given, in one line."""
+    monkeypatch.setattr(files, "atomic_file", full("r.csv", "r.jsonl"))
+    monkeypatch.chdir(tmp_path)
+    assert 2 == main([*CALL, "--games", "3", "--out", "r.csv", "--records", "r.jsonl"])
+    out, err = capsys.readouterr()
+
     assert "Written" not in out
-    assert err.startswith("osaka-rules: 'r.csv' cannot be written")
-    assert told in err
+    assert 2 == err.count("cannot be written: No space left.")
     assert 1 == err.count("\n")
+
+
+def test_a_run_stops_when_nothing_can_be_written(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """When the last file fails on the way, the run stops; the games so far are counted."""
+
+    @contextmanager
+    def opened(_: Path) -> Generator[files.Taker]:
+        games: list[GameResult] = []
+
+        def take(result: GameResult) -> None:
+            games.append(result)
+            if len(games) == 2:
+                raise OSError(errno.ENOSPC, "No space left on device")
+
+        yield take
+
+    monkeypatch.setattr(files, "_csv_file", opened)
+    monkeypatch.chdir(tmp_path)
+    assert 2 == main([*CALL, "--games", "9", "--out", "r.csv"])
+    out, err = capsys.readouterr()
+
+    assert out.startswith("2 games, seed 1, default rules\n")
+    assert "No space left on device. Stopped early, after 2 of 9 games;" in err
+    assert [] == [*tmp_path.iterdir()]
 
 
 def ctrl_c(*_: object) -> Iterator[NoReturn]:
@@ -258,11 +282,11 @@ def ctrl_c(*_: object) -> Iterator[NoReturn]:
     yield from ()
 
 
-@pytest.mark.parametrize("moment", ["processes end", "files are moved", "all is told"])
+@pytest.mark.parametrize("moment", ["processes end", "files are renamed", "figures are printed"])
 def test_a_second_ctrl_c_loses_nothing(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, moment: str
 ) -> None:
-    """What the first one has saved is written and told, whenever the second one comes."""
+    """What the first one has saved is written and printed, whenever the second one comes."""
 
     @contextmanager
     def threads(_jobs: object) -> Generator[Executor]:
@@ -272,13 +296,13 @@ def test_a_second_ctrl_c_loses_nothing(
             signal.raise_signal(signal.SIGINT)
 
     @contextmanager
-    def whole(path: Path) -> Generator[Path]:
+    def atomic(path: Path) -> Generator[Path]:
         yield path
-        if moment == "files are moved":
+        if moment == "files are renamed":
             signal.raise_signal(signal.SIGINT)
 
-    def simulate(bots: list[str], *_: object, **__: object) -> Iterator[GameResult]:
-        yield play_game(bots, 0)
+    def simulate(_: object, bots: list[str], *__: object, **___: object) -> Iterator[GameResult]:
+        yield play_game(pebbles.GAME, bots, 0)
         yield from ctrl_c()
 
     at_exit: list[tuple[object, ...]] = []
@@ -286,54 +310,46 @@ def test_a_second_ctrl_c_loses_nothing(
     def register(_: object, *words: object) -> None:
         at_exit.append(words)
 
-    def told(*_: object) -> Iterator[str]:
-        if moment == "all is told":
+    def lines(*_: object) -> Iterator[str]:
+        if moment == "figures are printed":
             signal.raise_signal(signal.SIGINT)
         yield "One game."
 
     monkeypatch.setattr(long_run, "processes", threads)
-    monkeypatch.setattr(files, "whole_file", whole)
+    monkeypatch.setattr(files, "atomic_file", atomic)
     monkeypatch.setattr(room, "simulate", simulate)
-    monkeypatch.setattr(cli_simulate, "_told", told)
+    monkeypatch.setattr(cli_simulate, "_lines", lines)
     monkeypatch.setattr(atexit, "register", register)
     path = tmp_path / "r.csv"
-    assert 130 == main(["simulate", "--out", str(path)])
+    assert 130 == main([*CALL, "--out", str(path)])
     out, err = capsys.readouterr()
 
     assert [(signal.SIGINT, signal.SIG_IGN)] == at_exit[:1]
     assert f"One game.\nWritten: {path}\n" == out
-    assert "osaka-rules: Interrupted after 1 of 1,000 games; what is told is about these.\n" == err
+    assert err.startswith("osaka-rules: Interrupted after 1 of 1,000 games;")
     assert 1 + 2 == len(path.read_text().splitlines())
     assert signal.default_int_handler is signal.getsignal(signal.SIGINT)
 
 
-def test_ctrl_c_while_all_is_told(
+def test_ctrl_c_while_figures_are_printed(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A first Ctrl-C after the last game ends the telling, as ever; what is written stays."""
-    monkeypatch.setattr(cli_simulate, "_told", ctrl_c)
+    """A first Ctrl-C after the last game ends the printing; what is written stays."""
+    monkeypatch.setattr(cli_simulate, "_lines", ctrl_c)
     path = tmp_path / "r.csv"
-    assert 130 == main(["simulate", "--games", "1", "--out", str(path)])
+    assert 130 == main([*CALL, "--games", "1", "--out", str(path)])
 
     assert ("", "") == capsys.readouterr()
     assert 1 + 2 == len(path.read_text().splitlines())
 
 
-def _interrupt(_chunk: object) -> tuple[GameResult, ...]:
-    signal.raise_signal(signal.SIGINT)
-    return ()
-
-
 @pytest.mark.parametrize("text", ["12345", "12,345", "12_345", "1_2345"])
 def test_many(text: str) -> None:
-    """Commas stand between thousands, underscores anywhere between digits."""
+    """Commas are allowed between thousands, underscores between any digits."""
     assert 12345 == many(text)
 
 
-@pytest.mark.parametrize(("command", "place"), [("simulate", room), ("report", study)])
-def test_many_jobs_have_enough_to_do(
-    monkeypatch: pytest.MonkeyPatch, command: str, place: ModuleType
-) -> None:
+def test_many_jobs_have_enough_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     """More chunks are under way than there are processes."""
     asked: list[int] = []
 
@@ -341,20 +357,20 @@ def test_many_jobs_have_enough_to_do(
         asked.append(in_flight)
         return iter(())
 
-    monkeypatch.setattr(place, "in_order", in_order)
-    assert 130 == main([command, "--jobs", "100"])
+    monkeypatch.setattr(room, "in_order", in_order)
+    assert 130 == main([*CALL, "--jobs", "100"])
     assert [400] == asked
 
 
 @pytest.mark.parametrize("command", ["simulate", "report"])
 def test_help(capsys: Said, command: str) -> None:
-    """Help names every option and the statuses."""
+    """Help names every option, the statuses, and that your own bot is code that runs."""
     assert 0 == main([command, "--help"])
-    out = capsys.readouterr().out
+    out = " ".join(capsys.readouterr().out.split())
 
     for word in ("--games N", "--bots A,B", "--seed S", "--jobs J", "--out", "130", "Ctrl-C"):
         assert word in out
-    assert {"simulate": cli_simulate.ABOUT, "report": cli_report.ABOUT}[command] in out
+    assert "module:name for your own bot, which runs the code of that module" in out
 
 
 def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,12 +384,18 @@ def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
     run = long_run.LongRun(4, 2)
     games = run.through(iter("ab"))
 
-    assert ("a", [0]) == (next(games), shown)
+    assert ("a", [0, 2]) == (next(games), shown)
     assert (["b"], [0, 2, 4]) == ([*games], shown)
 
 
+def test_a_game_without_a_report(capsys: Said) -> None:
+    """Where a game has no study, the sentence says what to use instead."""
+    assert 2 == main(["report", "--game", "pebbles"])
+    assert str(message("study.none", game="Pebbles")) in capsys.readouterr().err
+
+
 class Gone(io.StringIO):
-    """Where nobody reads any longer."""
+    """A stream that nobody reads any longer."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__()
@@ -391,193 +413,15 @@ class Gone(io.StringIO):
         (OSError(errno.EIO, "Input/output error"), 2, "The output cannot be written: Input/"),
     ],
 )
-def test_how_a_run_ended_is_said_even_if_nobody_reads_it(
+def test_how_a_run_ended_although_nobody_reads_it(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, error: OSError, status: int, complaint: str
 ) -> None:
     """When output is no longer read, or its terminal closed, a run has its own exit status."""
-    call = ["simulate", "--games", "4", "--bots", "random,random", "--jobs", "1"]
+    call = [*CALL, "--games", "4", "--bots", "random,random", "--jobs", "1"]
     monkeypatch.setattr(sys, "stdout", Gone(error))
     assert status == main(call)
     assert complaint in capsys.readouterr().err
 
-    monkeypatch.setattr(room, "simulate", breaking_off(3, WorkerLost("A process has died.")))
+    monkeypatch.setattr(room, "simulate", failing(3, LOST))
     assert 2 == main(call)
-    assert "A process has died. It broke off after 3 of 4 games" in capsys.readouterr().err
-
-
-# --- As a program --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
-)
-def test_signals_keep_what_was_played(tmp_path: Path, number: int, status: int) -> None:
-    """Real signals: the games so far are told and written, and no half file stays."""
-    path = tmp_path / "r.csv"
-    call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "100000", "--jobs", "1"]
-    with subprocess.Popen(
-        [*call, "--bots", "random,random", "--out", str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=_hear_ctrl_c,  # noqa: PLW1509  # no threads here
-    ) as running:
-        patience = time.monotonic() + 60
-        while not any(file.stat().st_size for file in tmp_path.iterdir()):
-            assert time.monotonic() < patience
-            time.sleep(0.02)
-        os.killpg(running.pid, number)  # as a terminal does: to the workers too
-        out, err = running.communicate(timeout=60)
-
-    assert status == running.returncode
-    told = re.fullmatch(
-        r"osaka-rules: Interrupted after ([\d,]+) of 100,000 games; what is told is about these\.",
-        err.strip(),
-    )
-    assert told is not None
-    games = int(told[1].replace(",", ""))
-    assert out.startswith(f"{games:,} games, seed 1, default rules\n")
-    assert 1 + 2 * games == len(path.read_text().splitlines())
-    assert [path] == [*tmp_path.iterdir()]
-
-
-def _hear_ctrl_c() -> None:
-    """Undo that Ctrl-C is ignored, as it is by what runs in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def test_the_jobs_do_not_change_the_result(tmp_path: Path) -> None:
-    """One process or two: as programs, both print and write the same, and no bar in a pipe."""
-    found: list[tuple[bytes, bytes]] = []
-    for number in ("1", "2"):
-        call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "8", "--jobs", number]
-        done = subprocess.run(
-            [*call, "--out", "r.csv"], capture_output=True, check=True, cwd=tmp_path
-        )
-        assert b"" == done.stderr
-        found.append((done.stdout, (tmp_path / "r.csv").read_bytes()))
-
-    assert found[0] == found[1]
-
-
-# --- report --------------------------------------------------------------------------------------
-
-REPORT = ["report", "--games", "2", "--bots", "random", "--players", "2"]
-
-
-def test_report_prints_tables(capsys: Said, jobs: list[int | None]) -> None:
-    """Without a folder the tables are printed, and nothing is written."""
-    assert 0 == main(["report", "--games", "1", "--bots", "random", "--players", "3, 2,3"])
-    out, err = capsys.readouterr()
-
-    assert "" == err
-    assert [None] == jobs
-    for title in ("Wins by bot", "Wins by place in the order of play", "Ships sunk in a game"):
-        assert f"{title}\n" in out
-    assert "3 players" in out
-    assert "4 players" not in out
-    assert "Written" not in out
-
-
-@pytest.mark.parametrize("wanted", ["tables", "figures"])
-def test_report_writes_a_page(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, wanted: str
-) -> None:
-    """The folder has the page, the tables, and the figures unless they are unwanted."""
-    monkeypatch.setattr(plots, "FIGURES", {"rulings": ""})  # one will do here
-    folder = tmp_path / "report"
-    assert 0 == main([*REPORT, "--out", str(folder), *(["--tables"] * (wanted == "tables"))])
-    out = capsys.readouterr().out
-    names = {file.name for file in folder.iterdir()}
-    page = (folder / "report.md").read_text("utf-8")
-
-    assert out.endswith(f"Written: {folder / 'report.md'}\n")
-    assert {"report.md", "rulings.csv", "win-by-order.csv"} <= names
-    figures = {"rulings.svg", "rulings.png"} if wanted == "figures" else set[str]()
-    assert {"report.md", *figures} == {name for name in names if not name.endswith(".csv")}
-    assert (wanted == "figures") == ("](rulings.svg)" in page)
-    assert page.startswith("# 14 games of random players\n\n2 games at each of 7 tables;")
-    assert "\nosaka-rules report --games 2 --bots random --seed 1 --players 2\n" in page
-
-
-def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
-    """The page names the command that makes the same one; usual numbers need no words."""
-    folder = tmp_path / "report"
-    main(["report", "--games", "1", "--bots", "random,greedy", "--tables", "--out", str(folder)])
-    page = (folder / "report.md").read_text("utf-8")
-
-    assert "\nosaka-rules report --games 1 --bots random,greedy --seed 1\n" in page
-
-
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
-        (["--players", "2,5"], "the game is for 2 to 4 players, not '5'. (COMP-6)"),
-        (["--bots", "samurai"], "There is no bot 'samurai'"),
-        (["--bots", "random,greedy,samurai", "--players", "2"], "There is no bot 'samurai'"),
-        (
-            ["--bots", "random,random,greedy", "--players", "2"],
-            "There are 3 bots, but no table has more than 2 seats: 'greedy' would never play.",
-        ),
-        (["--out", "none/report"], "'none/report' cannot be written: there is no folder for it."),
-    ],
-)
-def test_report_refuses_before_it_plays(
-    refused: Refused, arguments: list[str], complaint: str
-) -> None:
-    """What is off is told in a sentence, with the status 2, and nothing is played or written."""
-    assert complaint in refused(["report", *arguments])
-
-
-def test_figures_need_a_library(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """Without matplotlib the sentence names the extra; tables can be had all the same."""
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    folder = tmp_path / "report"
-    assert 2 == main([*REPORT, "--out", str(folder)])
-    assert "matplotlib is not installed: pip install" in capsys.readouterr().err
-    assert 0 == main([*REPORT, "--out", str(folder), "--tables"])
-
-
-def test_a_report_that_is_interrupted(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """The rounds so far make a report, which says how many games it is about."""
-
-    def two_rounds(
-        seats: tuple[study.Setup, ...], *_: object, **__: object
-    ) -> Iterator[study.Round]:
-        for number in range(2):
-            yield tuple([play_game(seat.bots, number) for seat in seats])
-        signal.raise_signal(signal.SIGINT)
-
-    monkeypatch.setattr(study, "rounds", two_rounds)
-    folder = tmp_path / "report"
-    call = ["report", "--games", "1000", "--players", "2", "--tables", "--out", str(folder)]
-    assert 130 == main(call)
-
-    assert (
-        "osaka-rules: Interrupted after 14 of 7,000 games; what is told is about these.\n"
-    ) == capsys.readouterr().err
-    assert "--games 2 " in (folder / "report.md").read_text("utf-8")
-
-
-def test_a_report_that_cannot_be_written(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """On a full disk the tables are printed all the same, and the sentence names the folder."""
-
-    def refuse(*_: object, **__: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Path, "write_text", refuse)
-    monkeypatch.chdir(tmp_path)
-    assert 2 == main([*REPORT, "--tables", "--out", "report"])
-    out, err = capsys.readouterr()
-
-    assert out.startswith("Wins by bot\n")
-    assert "Written" not in out
-    assert "osaka-rules: 'report' cannot be written: No space left on device.\n" == err
-    assert [] == [*tmp_path.iterdir()]
+    assert "Stopped early, after 3 of 4 games" in capsys.readouterr().err

@@ -203,7 +203,6 @@ def test_illegal_action() -> None:
     _, reward, over, truncated, info = env.step(8)
     assert (-1.0, True, False) == (reward, over, truncated)
     assert str(pebbles.objection(state, Plan(9))) == info["illegal"]
-    assert str(info["illegal"]).endswith(" (PLAN-3)")
     assert not mask_in(info).any()
     with pytest.raises(RulesError) as refused:
         env.step(0)
@@ -249,14 +248,15 @@ def test_not_a_bot(bots: Opponent[View, Move]) -> None:
     assert ((), "adapters.bot") == refusal(refused.value)
 
 
-@pytest.mark.parametrize(("move", "clause"), [(Plan(9), "PLAN-3"), (None, "REC-7")])
-def test_illegal_moves_of_bots(move: Move, clause: str) -> None:
+@pytest.mark.parametrize("move", [Plan(9), None])
+def test_illegal_moves_of_bots(move: Move) -> None:
     """A bot that breaks the rules is refused with its move and the clause."""
     env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, lambda _view, _rng: move)
     env.reset(seed=1)
+    after = GAME.apply(env._state.state, Plan(1)).state
     with pytest.raises(IllegalMove) as refused:
         env.step(0)
-    assert (move, (clause,)) == (refused.value.move, refused.value.clauses)
+    assert (move, GAME.objection(after, move)) == (refused.value.move, refused.value.objection)
 
 
 @pytest.mark.parametrize("library", ["gymnasium", "numpy"])

@@ -325,7 +325,7 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     "document.unknown": (reading("move", "seat", 0), "The key 'seat' is unknown."),
     "document.range": (
         reading("view", "pebbles[1]", -1),
-        "pebbles[1]: Expected a whole number, 0 to 9007199254740991, got -1.",
+        "pebbles[1]: Expected a whole number from 0 to 9007199254740991, got -1.",
     ),
     "document.length": (lambda: Each(COUNT, 2).read([7]), "Expected 2 entries, got 1."),
     "document.name": (

@@ -113,7 +113,7 @@ class Whole(_Plain):
         if type(value) is not int:
             raise expected("a whole number", value)
         if value < self.low or (self.high is not None and value > self.high):
-            limits = f"{self.low} or more" if self.high is None else f"{self.low} to {self.high}"
+            limits = f"from {self.low}" if self.high is None else f"from {self.low} to {self.high}"
             told = message("document.range", limits=limits, value=shown(value))
             raise DocumentError("", told)
         return value
