@@ -42,7 +42,11 @@ def test_seeds_differ() -> None:
 
 def test_a_game_may_have_its_own_text() -> None:
     """What a seed is combined with can be a game's own, with the seed anywhere in it."""
-    own = attrs.evolve(GAME, seed_text=lambda state: f"{{seed}} of {state.heap}")
+
+    def text(state: State) -> str:
+        return f"{{seed}} of {state.heap}"
+
+    own = attrs.evolve(GAME, seed_text=text)
     number = int.from_bytes(sha256(b"-5 of 6").digest(), "big") % 4
     assert [Deal(1), Deal(1), Deal(2), Deal(3)][number] == answer(own, START, -5)
 

@@ -12,8 +12,8 @@ from typing import Final, cast
 
 import pytest
 
-import osaka_rules.kernel
 from osaka_rules.kernel import Message, Objection, RulesError
+from tests.support.files import ROOT
 
 MESSAGE: Final = Message("seat.none", "There is no seat {seat}.", (("seat", 7),))
 OBJECTION: Final = Objection(("REC-2",), MESSAGE)
@@ -38,7 +38,7 @@ def _below(kind: type[RulesError]) -> set[type[RulesError]]:
 
 def _kinds() -> list[type[RulesError]]:
     """Return all classes of errors of the library."""
-    for module in walk_packages(osaka_rules.__path__, "osaka_rules."):
+    for module in walk_packages([str(ROOT / "src" / "osaka_rules")], "osaka_rules."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
     ours = [kind for kind in _below(RulesError) if kind.__module__.startswith("osaka_rules")]
