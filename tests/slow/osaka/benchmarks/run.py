@@ -68,8 +68,8 @@ def run_inside(rounds: int) -> int:
     subprocess.run([*pip, *peers.REQUIREMENTS], check=True)
     subprocess.run([*pip, "--force-reinstall", "--no-deps", str(ROOT)], check=True)
     subprocess.run([*pip, str(ROOT)], check=True)
-    command = [str(python), "-m", "tests.slow.osaka.benchmarks.run", "--inside", "--rounds", str(rounds)]
-    return subprocess.run(command, check=False).returncode
+    command = [str(python), "-m", __spec__.name, "--inside", "--rounds", str(rounds)]
+    return subprocess.run(command, check=False, cwd=ROOT).returncode
 
 
 def say(text: str) -> None:
