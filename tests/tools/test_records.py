@@ -380,7 +380,7 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     ),
 }
 """Messages of records that shared code can provoke, with the place in front."""
-ELSEWHERE: Final = {"record.lot", "record.place", "record.memory"}
+ELSEWHERE: Final = {"record.lot"}
 """Messages that only a game with a lot, or the command line, can provoke."""
 
 
