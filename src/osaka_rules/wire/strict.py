@@ -28,7 +28,7 @@ class DocumentError(RulesError, ValueError):
     ('moves[3]', 'json.type', 'moves[3]: Expected a text, got 7.')
     """
 
-    def __init__(self, where: str, message: Message | str, clauses: tuple[str, ...] = ()) -> None:
+    def __init__(self, where: str, message: Message, clauses: tuple[str, ...] = ()) -> None:
         super().__init__(message, clauses)
         self.args = (where, message, clauses)
         self.where = where
