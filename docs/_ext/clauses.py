@@ -192,7 +192,7 @@ class LinkToClause(XRefRole):
         self,
         env: BuildEnvironment,
         refnode: nodes.Element,  # noqa: ARG002  # the signature is that of Sphinx
-        has_explicit_title: bool,  # noqa: FBT001  # likewise
+        has_explicit_title: bool,  # noqa: FBT001  # that of Sphinx, too
         title: str,
         target: str,
     ) -> tuple[str, str]:

@@ -144,9 +144,7 @@ def test_what_is_not_a_bot(text: str, key: str) -> None:
     assert repr(text) == caught.value.message.value("bot")
 
 
-def test_ctrl_c_while_a_module_is_imported(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_ctrl_c_while_a_module_is_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is no fault of the module."""
     (tmp_path / "some_bots" / "slow.py").write_text("raise KeyboardInterrupt")
     with pytest.raises(KeyboardInterrupt):
@@ -192,7 +190,11 @@ def test_games_before_a_fault_count(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A bot that raises anything, in the third game, loses neither of the first two."""
-    monkeypatch.setattr(long_run, "processes", lambda _: ThreadPoolExecutor(1))
+
+    def threads(_jobs: int | None) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(1)
+
+    monkeypatch.setattr(long_run, "processes", threads)
     monkeypatch.chdir(tmp_path)
     call = ["simulate", "--game", "pebbles", "--games", "9", "--out", "r.csv"]
     assert 2 == main([*call, "--bots", "some_bots.simple:tires,random"])

@@ -68,15 +68,15 @@ def read_parquet(path: Path) -> list[dict[str, str]]:
     return [{name: str(value) for name, value in row.items()} for row in rows]
 
 
+READERS = {"results.csv": read_csv, "results.parquet": read_parquet}
+
+
 @pytest.mark.parametrize("together", [10_000, 5, 3])
-@pytest.mark.parametrize(
-    ("name", "read"), [("results.csv", read_csv), ("results.parquet", read_parquet)]
-)
+@pytest.mark.parametrize("name", READERS)
 def test_a_table_has_a_row_for_each_seat(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     name: str,
-    read: Callable[[Path], list[dict[str, str]]],
     together: int,
     games: list[GameResult],
 ) -> None:
@@ -87,7 +87,7 @@ def test_a_table_has_a_row_for_each_seat(
         for game in games:
             outputs.take(game)
         assert not path.exists()
-    rows = read(path)
+    rows = READERS[name](path)
 
     assert 9 == len(rows)
     assert [*columns(games[0])] == [*rows[0]]
@@ -127,9 +127,7 @@ def test_records_in_a_folder(tmp_path: Path, state: str, games: list[GameResult]
 
 
 @pytest.mark.parametrize("name", ["a.csv", "a.parquet", "a.jsonl", "a"])
-def test_nothing_is_left_of_what_failed(
-    tmp_path: Path, name: str, games: list[GameResult]
-) -> None:
+def test_nothing_is_left_of_what_failed(tmp_path: Path, name: str, games: list[GameResult]) -> None:
     """When something goes wrong there is no file, nor half of one."""
     place = results_file if name.endswith(("csv", "parquet")) else records_place
     with suppress(Broken), written(place(str(tmp_path / name))) as outputs:
@@ -232,15 +230,13 @@ def test_parquet_needs_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not Path("a.parquet").exists()
 
 
-def test_a_library_that_cannot_be_imported(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_library_that_cannot_be_imported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A library that is there but broken is refused before anything is played."""
     for name in [each for each in sys.modules if each.split(".")[0] == "pyarrow"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.delitem(sys.modules, parquet_room.__name__)
     (tmp_path / "pyarrow.py").write_text("raise OSError('libarrow is missing')")
-    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     with pytest.raises(BrokenLibrary) as caught:
         results_file("a.parquet")
 
@@ -390,9 +386,7 @@ def test_a_place_that_fails_leaves_the_others_whole(
 
 
 @pytest.mark.parametrize("name", ["a.csv", "a.parquet"])
-def test_a_disk_that_is_full_at_the_end(
-    tmp_path: Path, games: list[GameResult], name: str
-) -> None:
+def test_a_disk_that_is_full_at_the_end(tmp_path: Path, games: list[GameResult], name: str) -> None:
     """What does not fit is often noticed at the end only; the other place is whole again."""
     (tmp_path / "b").mkdir()
     small = Destination(tmp_path / "b" / "small", atomic_file, _small)

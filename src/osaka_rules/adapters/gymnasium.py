@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, Generic, SupportsIndex
 
 from osaka_rules.extras import MissingLibrary
@@ -30,13 +30,12 @@ from osaka_rules.adapters.spaces import (
     rendered,
     require_render_mode,
 )
-from osaka_rules.bots import named
+from osaka_rules.bots import Bot, named
 from osaka_rules.chance import settle
 from osaka_rules.kernel import (
     EventT,
     IllegalMove,
     MoveT,
-    RandomSource,
     RulesError,
     StateT,
     ViewT,
@@ -46,8 +45,6 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.messages import message
 
-Opponent = Callable[[ViewT, RandomSource], MoveT]
-"""A bot: a function from a view and a source of randomness to a move."""
 Info = dict[str, Mask | str]
 """What comes with an observation: ``action_mask``, and ``illegal`` if an action was refused."""
 LEARNER: Final = 0
@@ -77,7 +74,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         self,
         environment: Environment[StateT, MoveT, EventT, ViewT],
         players: int,
-        bots: str | Opponent[ViewT, MoveT] | Sequence[str | Opponent[ViewT, MoveT]],
+        bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]],
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
@@ -162,9 +159,9 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
 
     def _one_for_each(
         self,
-        bots: str | Opponent[ViewT, MoveT] | Sequence[str | Opponent[ViewT, MoveT]],
+        bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]],
         seats: int,
-    ) -> tuple[Opponent[ViewT, MoveT], ...]:
+    ) -> tuple[Bot[ViewT, MoveT], ...]:
         """Return a bot for each of the other seats."""
         if isinstance(bots, str) or callable(bots):
             return (self._bot(bots),) * seats
@@ -176,7 +173,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
             raise WrongValue(message("adapters.bots", others=seats, number=len(listed)))
         return listed
 
-    def _bot(self, bot: str | Opponent[ViewT, MoveT]) -> Opponent[ViewT, MoveT]:
+    def _bot(self, bot: str | Bot[ViewT, MoveT]) -> Bot[ViewT, MoveT]:
         if isinstance(bot, str):
             return named(bot, self._environment.base_game)
         if callable(bot):

@@ -98,9 +98,9 @@ class _Node(Generic[MoveT]):
 class _Tried(Generic[MoveT]):
     """A move in the tree: how often it was tried, the reward of its player, and what follows."""
 
+    following: _Node[MoveT]
     times: int = 0
     reward: float = 0.0
-    following: _Node[MoveT] = field(factory=_Node)
 
 
 @frozen
@@ -175,7 +175,7 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
             move = _pick(node, candidates, evaluator.doubt)
             known = move in node.tried
             if not known:
-                node.tried[move] = _Tried()
+                node.tried[move] = _Tried(_Node())
             tried = node.tried[move]
             path.append((node, tried, actor))
             state = advance(game, state, move, rng).state

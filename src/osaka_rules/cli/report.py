@@ -88,7 +88,7 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
                     findings.add(each)
             this.require_something()
             if folder is not None:
-                figures = {} if draw is None else draw(findings, folder)
+                figures = dict[str, str]() if draw is None else draw(findings, folder)
                 command = _command(arguments, bots, findings)
                 _write(study, findings, command, figures, folder)
         for table in study.tables(findings):

@@ -86,11 +86,11 @@ class Consequences(Transition):
         """Name the start player, or leave it to the lot if several are tied (SETUP-5)."""
         hands = bags.by_seat(self.draft.hand_rack, len(self.draft.names))
         tied = q.lowest_hands(hands)
-        hand = hands[tied[0]]
+        first, hand = tied[0], hands[tied[0]]
         if len(tied) > 1:
             self.emit(e.Tied(tied, bags.coins(hand), bags.size(hand)))
         else:
-            self.emit(e.StartFound(tied[0], bags.coins(hand), bags.size(hand), by_lot=False))
+            self.emit(e.StartFound(first, bags.coins(hand), bags.size(hand), by_lot=False))
 
     def _lot(self, move: m.Lot, _: Phase) -> None:
         hand = bags.at_seat(self.draft.hand_rack, move.seat)

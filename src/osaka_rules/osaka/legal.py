@@ -14,10 +14,11 @@ from osaka_rules.checks import require
 from osaka_rules.kernel import CHANCE, Message, Objection, shown
 from osaka_rules.osaka import bags, model
 from osaka_rules.osaka import moves as m
-from osaka_rules.osaka.cards import Card, Cards, Colour
+from osaka_rules.osaka.cards import Card, Cards
 from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
 from osaka_rules.osaka.queries import buyable, doomed, stuck
+from osaka_rules.osaka.well_formed import is_well_formed
 
 
 def objection(state: State, move: m.Move) -> Objection | None:
@@ -34,9 +35,9 @@ def objection(state: State, move: m.Move) -> Objection | None:
         WrongType: ``state`` is not a state.
     """
     phase = require(State, state).phase
-    is_formed, phases, object_to = _RULES.get(type(move), _NO_MOVE)
-    if not is_formed(move):
+    if not is_well_formed(move):
         return _refused("move.type", "REC-7", value=shown(move))
+    phases, object_to = _RULES[type(move)]
     if not isinstance(phase, phases):
         return _not_now(state)
     return object_to(state, phase, move)
@@ -196,53 +197,17 @@ def _lot(state: State, phase: DrawingLot, move: m.Lot) -> Objection | None:
     return _refused("lot.seat", "SETUP-5", tied=phase.tied, seat=move.seat)
 
 
-# --- What each move is made of, and its phases ---------------------------------------------------
-
-
-def _always(_: object) -> bool:
-    return True
-
-
-def _never(_: object) -> bool:
-    return False
-
-
-def _has_colour(move: m.ChooseToken) -> bool:
-    return type(move.colour) is Colour
-
-
-def _has_card(move: m.Take | m.TakeReserved | m.Reserve | m.Insure | m.Draw) -> bool:
-    return type(move.card) is Card
-
-
-def _has_area_and_card(move: m.Reserve) -> bool:
-    return _has_card(move) and move.area in m.AREAS
-
-
-def _has_payment(move: m.Buy) -> bool:
-    return type(move.payment) is Cards and bags.is_bag(move.payment.bag)
-
-
-def _has_card_and_goods(move: m.Insure) -> bool:
-    return _has_card(move) and type(move.goods) is Cards and bags.is_bag(move.goods.bag)
-
-
-def _has_seat(move: m.Lot) -> bool:
-    return type(move.seat) is int
-
-
-_Rule = tuple[Callable[..., bool], tuple[type, ...], Callable[..., Objection | None]]
-_NO_MOVE: Final[_Rule] = (_never, (object,), _none)
+_Rule = tuple[tuple[type, ...], Callable[..., Objection | None]]
 _RULES: Final[dict[type[m.Move], _Rule]] = {
-    m.ChooseToken: (_has_colour, (model.ChoosingToken,), _none),
-    m.Take: (_has_card, (Acting,), _take),
-    m.TakeReserved: (_has_card, (Acting,), _take_reserved),
-    m.Reserve: (_has_area_and_card, (Acting,), _reserve),
-    m.Buy: (_has_payment, (Acting,), _buy),
-    m.Pass: (_always, (Acting,), _pass),
-    m.Insure: (_has_card_and_goods, (Insuring,), _insure),
-    m.Done: (_always, (Insuring,), _none),
-    m.Draw: (_has_card, (model.Dealing, model.Refreshing, model.Selling), _draw),
-    m.Lot: (_has_seat, (DrawingLot,), _lot),
+    m.ChooseToken: ((model.ChoosingToken,), _none),
+    m.Take: ((Acting,), _take),
+    m.TakeReserved: ((Acting,), _take_reserved),
+    m.Reserve: ((Acting,), _reserve),
+    m.Buy: ((Acting,), _buy),
+    m.Pass: ((Acting,), _pass),
+    m.Insure: ((Insuring,), _insure),
+    m.Done: ((Insuring,), _none),
+    m.Draw: ((model.Dealing, model.Refreshing, model.Selling), _draw),
+    m.Lot: ((DrawingLot,), _lot),
 }
-"""For each class of move: whether it is well formed, its phases, and what objects to it then."""
+"""For each class of move, the phases it belongs to, and what objects to it there."""

@@ -96,8 +96,7 @@ def forged_cards(name: str) -> Cards:
 
 
 CASES: Final[list[tuple[State, str | Move]]] = [
-    # What is no move, or is not made of cards, colours and seats.
-    (position(market="R2"), cast(Move, ["take R2"])),
+    # What is not made of cards, colours and seats.
     (
         position(phase=ChoosingToken(0, 0), market="5R2", farm="3G2", hands=["B5 B3", "2B5"]),
         ChooseToken(cast(Colour, "red")),

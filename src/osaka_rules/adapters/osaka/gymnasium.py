@@ -41,7 +41,7 @@ class OsakaEnv(SoloEnv[State, Move, Event, View]):
     def __init__(
         self,
         players: int = 2,
-        bots: str | Bot | Sequence[str | Bot] = "greedy",
+        bots: str | Bot[View, Move] | Sequence[str | Bot[View, Move]] = "greedy",
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from platform import machine
 from typing import Final
@@ -15,8 +16,11 @@ from osaka_rules import Colour, Event, Ruleset, card, cards
 from osaka_rules.simulation import Counts, GameResult, play_game
 from osaka_rules.simulation.osaka.study import ByLot
 from osaka_rules.simulation.osaka.tally import count
+from osaka_rules.simulation.rows import columns
 from osaka_rules.testing.osaka import rulings
 
+DOCS = Path(__file__).parents[4] / "docs"
+PAGE = DOCS / "how-to" / "simulate.md"
 BOTS = st.lists(st.sampled_from(["random", "greedy"]), min_size=2, max_size=4)
 
 
@@ -162,6 +166,15 @@ def test_a_course_leaves_out_what_changes_nothing() -> None:
     assert [one.scores for one, _ in asked] == [two.scores for _, two in asked]
 
 
+def test_every_column_is_explained() -> None:
+    """The page on simulation explains each column of the results."""
+    lines = PAGE.read_text("utf-8").splitlines()
+    first_cells = [line.split(" | ")[0] for line in lines if line.startswith("| `")]
+    explained = [name for cell in first_cells for name in re.findall(r"`(\w+)`", cell)]
+
+    assert sorted(columns(play_game(osaka.GAME, ["random", "random"], 0))) == sorted(explained)
+
+
 TOURNAMENT: Final = {
     "greedy,random": "848ec0e22ae0584d",
     "planner:nodes=30,greedy": "6fe70a6d20fa434d",
@@ -175,6 +188,6 @@ TOURNAMENT: Final = {
 @pytest.mark.skipif(machine() != "x86_64", reason="on other machines planners reckon differently")
 def test_the_tournament_is_that_of_these_bots(bots: str) -> None:
     """Bots that play otherwise need a new tournament: run the commands of the page again."""
-    page = Path(__file__).parents[4] / "docs" / "osaka" / "results" / "tournament.md"
+    page = DOCS / "osaka" / "results" / "tournament.md"
     assert f"osaka-rules simulate --games 1000 --bots {bots}\n" in page.read_text("utf-8")
     assert TOURNAMENT[bots] == play_game(osaka.GAME, bots.split(","), 0).course

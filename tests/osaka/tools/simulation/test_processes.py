@@ -46,7 +46,7 @@ def tires(view, rng):
 @pytest.fixture
 def _bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "some_bots_of_osaka.py").write_text(MODULE)
-    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
 
 
 def test_processes_play_the_same_games() -> None:

@@ -144,6 +144,7 @@ def test_a_study_that_cannot_be_is_refused_at_once() -> None:
 
 # --- What is counted -----------------------------------------------------------------------------
 
+
 def with_changes(game: GameResult, **changes: object) -> GameResult:
     """Return a result with other values: of the result itself, its scores or its counts."""
     inner: dict[str, dict[str, object]] = {
