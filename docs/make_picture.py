@@ -17,8 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from osaka_rules.cli.demo import PLAYERS, SEED, lines
-from osaka_rules.render import coloured
-from osaka_rules.render.osaka import TEXT
+from osaka_rules.render import coloured, game_text
 
 PICTURE: Final = Path(__file__).parent / "_static" / "demo.svg"
 HIGHLIGHT: Final = "(5 + 2 tokens) × 3 = 21 → 25 = 5 VP"
@@ -74,7 +73,7 @@ def drawn(text: list[str]) -> str:
 def _runs(line: str, y: int) -> Iterator[str]:
     """Draw one line; each part of one colour has its own position, so that columns stay aligned."""
     column = 0
-    for code, painted, plain in _RUN.findall(coloured(line, TEXT.palette)):
+    for code, painted, plain in _RUN.findall(coloured(line, game_text("osaka").palette)):
         text = painted or plain
         for words in _WORDS.finditer(text):
             kind = f' class="{_name(code)}"' if code else ""

@@ -191,8 +191,8 @@ class LinkToClause(XRefRole):
     def process_link(
         self,
         env: BuildEnvironment,
-        refnode: nodes.Element,
-        has_explicit_title: bool,
+        refnode: nodes.Element,  # noqa: ARG002  # the signature is that of Sphinx
+        has_explicit_title: bool,  # noqa: FBT001  # that of Sphinx, too
         title: str,
         target: str,
     ) -> tuple[str, str]:

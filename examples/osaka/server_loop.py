@@ -1,9 +1,9 @@
 """A minimal game server: one state, a record as its log, and for each player their own view.
 
-Moves come as text from the clients, which are scripts here. After each one every client is sent the
-events, as far as it may see them, and its view; a bad move is answered with a sentence. The cards
-come from the operating system: a client could find a seed by trying all small ones against its first
-view. Run it with ``python examples/osaka/server_loop.py [FILE]``, to write the record to a file.
+Moves come as text from the clients, which are scripts here. After each one every client is sent
+the events, as far as it may see them, and its view; a bad move is answered with a sentence. The
+cards come from the operating system: a client could find a small seed by trying all of them. Run it
+with ``python examples/osaka/server_loop.py [FILE]``, to write the record to a file.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from attrs import define
 
 import osaka_rules as osaka
 from osaka_rules import Event, Record, RulesError, State, Step
-
 
 LUCK = random.SystemRandom()
 
@@ -42,7 +41,7 @@ class Table:
 
     def go_on(self, step: Step[State, Event]) -> None:
         """Keep the new state, log what has happened, and send every client its part of it."""
-        self.state, self.record = step.state, self.record.grown(step.events)
+        self.state, self.record = step.state, self.record.extended(step.events)
         for seat, inbox in enumerate(self.inboxes):
             inbox += [osaka.dump(osaka.redact(event, seat)) for event in step.events]
             inbox.append(osaka.dump(osaka.view(self.state, seat)))
@@ -65,7 +64,7 @@ def main() -> None:
     """Serve one game to three clients, then check the log."""
     names = ["Ann", "Bob", "Cay"]
     game = osaka.new_game(names)
-    table = Table(game, Record.of(game), [[] for _ in names])
+    table = Table(game, osaka.new_record(game), [[] for _ in names])
     table.go_on(osaka.resolve(game, LUCK))
     for name, inbox in zip(names, table.inboxes, strict=True):
         print(f"to {name}: {inbox[-1]}")
@@ -74,8 +73,8 @@ def main() -> None:
         if refusal is not None:
             table.inboxes[seat].append(refusal)
             print(f"to {names[seat]}: {refusal}")
-    record = table.record.closed(table.state)
-    print(f"{len(record.moves)} moves, {len(record.draws)} draws, ", end="")
+    record = table.record.with_result(table.state)
+    print(f"{len(record.moves)} moves, {len(record.draws['draws'])} draws, ", end="")
     print(f"{sum(map(len, table.inboxes))} messages, verified: {osaka.verify(record).ok}")
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(osaka.write_record(record), "utf-8")

@@ -29,6 +29,8 @@ StateT_co = TypeVar("StateT_co", covariant=True)
 
 LONGEST_VALUE: Final = 60
 """How many characters of a value a sentence shows at most."""
+LONGEST_LINE: Final = 1000
+"""How many characters of a move an error shows at most."""
 
 
 @frozen
@@ -70,12 +72,12 @@ def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
 
 
 def plain(value: object) -> str:
-    """Return a value as a sentence shows it: on one line and without control characters.
+    r"""Return a value as a sentence shows it: on one line and without control characters.
 
     A tuple is listed; a value with a ``word`` for sentences is shown by it.
 
-    >>> plain("Bob\\x1b[31m"), plain(("a", 2))
-    ('Bob\\\\x1b[31m', 'a, 2')
+    >>> plain("Bob\x1b[31m"), plain(("a", 2))
+    ('Bob\\x1b[31m', 'a, 2')
     """
     if isinstance(value, tuple):
         return ", ".join([plain(each) for each in cast("tuple[object, ...]", value)])
@@ -177,18 +179,17 @@ class IllegalMove(RulesError, ValueError):
         self.objection = objection
 
     def __str__(self) -> str:
-        return f"{plain(self.move)}: {super().__str__()}"
+        move = plain(self.move)
+        if len(move) > LONGEST_LINE:
+            move = f"{move[: LONGEST_LINE - 3]}..."
+        return f"{move}: {super().__str__()}"
 
 
 class Invalid(RulesError, ValueError):
     """The base class of errors that list everything that is wrong with something."""
 
-    def __init__(self, problems: Sequence[Objection | str]) -> None:
-        first = problems[0]  # TRANSITION: texts are still accepted
-        if isinstance(first, Objection):
-            super().__init__(first.message, first.clauses)
-        else:
-            super().__init__(first)
+    def __init__(self, problems: Sequence[Objection]) -> None:
+        super().__init__(problems[0].message, problems[0].clauses)
         self.args = (problems,)
         self.problems = tuple(problems)
 

@@ -16,7 +16,8 @@ MESSAGES: Final = {
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
     "names.type": "The names of the players are a list of texts, not {value}.",
-    "names.text": "The name at seat {seat} is {value}; it must be a text of 1 to {most} characters.",
+    "names.text": "The name at seat {seat} is {value}; it must be a text of 1 to {most}"
+    " characters.",
     "names.twice": "Two players are called {value}; names must differ.",
     "seat.none": "{value} is not a seat; use a number{known}, or None for a spectator.",
     # --- Chance ---
@@ -69,7 +70,7 @@ MESSAGES: Final = {
     "document.format": "Expected the format {right}, got {value}.",
     "document.missing": "The key {key} is missing.",
     "document.unknown": "The key {key} is unknown.",
-    "document.range": "Expected a whole number, {limits}, got {value}.",
+    "document.range": "Expected a whole number {limits}, got {value}.",
     "document.length": "Expected {right} entries, got {found}.",
     "document.name": "Expected {right}, got {value}.",
     "document.form": "Expected {right}, got {value}; there is one form for each value.",
@@ -77,17 +78,15 @@ MESSAGES: Final = {
     "document.default": "This is the default, which is left out.",
     "record.type": "Expected a record, got {value}.",
     "record.game": "Expected a record of the game {game}, got one of {value}.",
-    "record.place": "{where}: {reason}",
-    "record.memory": "There is not enough memory to read this.",
     "record.state": "Expected a state of the game {game}, got {value}.",
     "record.event": "Expected events of the game {game}, got {value}.",
     "record.redacted": "A redacted event does not say what happened; give the record full events.",
     "record.begun": "A record begins with a new game, in which nothing has been drawn yet.",
     "record.components": "A record has options only, and the printed components; {names} differs.",
     "record.chance": "Chance is to move here; a record has positions of players' decisions only.",
-    "record.rising": "Expected more moves than in the checkpoint before, {earlier}, got {after}.",
+    "record.rising": "Expected more than {earlier} moves, as after the last one, got {after}.",
     "record.header": "The {key} is {value}; this record can only be verified with {right}.",
-    "record.draw_missing": "A draw is missing: {key} has only {number} entries.",
+    "record.draw_missing": "A draw is missing: the list {key} ends after {number}.",
     "record.draw_impossible": "{key}[{number}] is {value}, which cannot be drawn here.",
     "record.draws_left": "Draws are left over after the last move: {number} in {key}.",
     "record.lot": "{key} is {value}; it must be {right}.",
@@ -131,7 +130,8 @@ MESSAGES: Final = {
     "adapters.agent": "{value} is not an agent; there are {agents}.",
     "adapters.render_mode": "{value} is not a render_mode; use {modes} or None.",
     "adapters.bot": "{value} is not a bot: a function from a view and a random source to a move.",
-    "adapters.bots": "{others} players are bots, not {number}; give one bot for each, or one for all.",
+    "adapters.bots": "{others} players are bots, not {number}; give one bot for each, or one for"
+    " all.",
     "adapters.observer": "There is no such observer; ask for public information, with that of one"
     " player or without, or for what one player sees now and a spectator does not.",
     "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",

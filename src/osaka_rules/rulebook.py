@@ -13,6 +13,7 @@ from typing import Literal
 
 from attrs import evolve, frozen
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import IllegalMove, Objection, RulesError, shown
 from osaka_rules.messages import message
 
@@ -168,7 +169,13 @@ def read_rulebook(toml: str) -> Rulebook:
 
 
 def explain(refusal: Objection | IllegalMove, book: Rulebook) -> str:
-    """Return why something was refused, and what the clauses behind it say."""
+    """Return why something was refused, and what the clauses behind it say.
+
+    Raises:
+        WrongType: That is no refusal.
+    """
+    if not isinstance(refusal, IllegalMove):
+        require(Objection, refusal)
     return "\n".join([refusal.reason, *[book.clause(each).in_full for each in refusal.clauses]])
 
 
@@ -239,4 +246,4 @@ def _nearest(clause_id: str, ids: list[str]) -> tuple[str, ...]:
     """Pick the three ids that look most like the one given."""
     from difflib import get_close_matches
 
-    return tuple(get_close_matches(clause_id.upper(), ids, n=3, cutoff=0.0))
+    return tuple(get_close_matches(str(clause_id)[:100].upper(), ids, n=3, cutoff=0.0))

@@ -338,7 +338,11 @@ def for_spectators(event: Event, seat: int | None) -> Event:
 
 def with_resample(change: Callable[[State], State]) -> Toy:
     """Return the game with other resampled states."""
-    return evolve(PEBBLES, resample=lambda seen, rng: change(toy.resample(seen, rng)))
+
+    def resample(seen: View, rng: RandomSource) -> State:
+        return change(toy.resample(seen, rng))
+
+    return evolve(PEBBLES, resample=resample)
 
 
 def another_table(state: State) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from osaka_rules.kernel import Objection, RulesError
+from osaka_rules.kernel import Objection, RulesError, plain
 
 Refusal = tuple[tuple[str, ...], str]
 """The clauses behind a refusal, and the key of its message."""
@@ -15,6 +15,18 @@ def refusal(found: Objection | RulesError) -> Refusal:
     return found.clauses, found.message.key
 
 
-def refusals(problems: Iterable[Objection | str]) -> list[Refusal]:
+def refusals(problems: Iterable[Objection]) -> list[Refusal]:
     """Return the clauses and the key of each problem in a list."""
-    return [refusal(problem) for problem in problems if isinstance(problem, Objection)]
+    return [refusal(problem) for problem in problems]
+
+
+def noted(found: Objection | RulesError) -> str:
+    """Return the clauses, the key and the values of a refusal in a line.
+
+    >>> from osaka_rules.kernel import Message
+    >>> sunk = Message("ship.sunk", "The {colour} ship sank.", (("colour", "red"),))
+    >>> noted(Objection(("REC-1",), sunk))
+    'REC-1 ship.sunk red'
+    """
+    values = [plain(value) for _, value in found.message.values]
+    return " ".join([*found.clauses, found.message.key, *values])

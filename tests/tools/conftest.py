@@ -12,4 +12,4 @@ from osaka_rules.games import Home
 def pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Pebbles be found by its name."""
     home = Home("tests.pebbles", "tests.pebbles.{tool}")
-    monkeypatch.setitem(games.HOMES, "pebbles", home)  # type: ignore[arg-type]
+    monkeypatch.setitem(games.HOMES, "pebbles", home)

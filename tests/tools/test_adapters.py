@@ -83,7 +83,7 @@ def tree(history: PebblesHistory, depth: int) -> Iterator[PebblesHistory]:
 def test_actions(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None:
     """No two actions have the same name, and each has clauses of the rulebook."""
     actions, slug = environment.space.actions, environment.base_game.slug
-    door = pebbles if slug == "pebbles" else games.door(slug)
+    door = games.door(slug)
     clauses = {clause.id for clause in door.rulebook().clauses}
     assert len(actions) == len({*environment.space.names}) > environment.space.size
     assert all([action.clauses and {*action.clauses} <= clauses for action in actions])
@@ -149,10 +149,8 @@ def test_illegal_action() -> None:
 # --- Environments --------------------------------------------------------------------------------
 
 
-def test_corner(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_corner() -> None:
     """An environment is found by the name of its game."""
-    home = games.Home("tests.pebbles", "tests.pebbles.{tool}")
-    monkeypatch.setattr(games, "HOMES", {**games.HOMES, "pebbles": home})
     assert ENVIRONMENT is games.corner("adapters", "pebbles").ENVIRONMENT
 
 

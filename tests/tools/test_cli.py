@@ -195,6 +195,24 @@ class _Stream(io.StringIO):
         raise self._error
 
 
+class _Terminal(io.StringIO):
+    """A stream that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_game_has_its_colours_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The demo is painted by the palette of its game; verify, which has no game, by none."""
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("NO_COLOR", "")
+    monkeypatch.setattr(sys, "stdout", terminal := _Terminal())
+
+    assert 0 == main(["demo", "--game", "pebbles", "--players", "2"])
+    assert "\x1b[33msun\x1b[0m" in terminal.getvalue()
+    assert 2 == main(["verify", "none.json"])
+
+
 FULL = OSError(errno.ENOSPC, "No space left on device")
 
 

@@ -100,7 +100,6 @@ def test_numbers_of_a_game() -> None:
     ("players", "rules", "error", "key"),
     [
         (7, "", WrongValue, "names.number"),
-        (2, "most=0", InvalidRuleset, "ruleset.value"),
         (2, "samurai", InvalidRuleset, "ruleset.entry"),
     ],
 )
@@ -171,11 +170,14 @@ def test_nobody_wins() -> None:
 
 def test_illegal_action() -> None:
     """An illegal action is refused as the game refuses it, by its number, and changes nothing."""
-    state = played(loaded(), 1, 3)
+    state, here = played(loaded(), 1, 3), ENVIRONMENT.new_game(2)
+    for action in state.history():  # two coins and the weather
+        here = GAME.apply(here, action + len(PLANS)).state
     before = str(state)
+    assert before == ENVIRONMENT.description(here)
     with pytest.raises(IllegalMove) as refused:
         state.apply_action(8)
-    assert (("PLAN-3",), 8) == (refused.value.clauses, refused.value.move)
+    assert (GAME.objection(here, 8), 8) == (refused.value.objection, refused.value.move)
     assert before == str(state)
 
 
@@ -337,11 +339,9 @@ def test_resampled(seed: int) -> None:
 
 def test_no_resampling() -> None:
     """Without a way to resample, OpenSpiel refuses."""
-    other = attrs.evolve(ENVIRONMENT.base_game, slug="pebbles_that_stay")
-    register(
-        attrs.evolve(ENVIRONMENT, base_game=other, game_with_rules=lambda _: other, resample=None)
-    )
-    state = pyspiel.load_game("python_pebbles_that_stay").new_initial_state()
+    other = attrs.evolve(ENVIRONMENT.base_game, slug="other_pebbles")
+    name = register(attrs.evolve(ENVIRONMENT, base_game=other, resample=None))
+    state = pyspiel.load_game(name).new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="not implemented"):
         state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0, 1))
 

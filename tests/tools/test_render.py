@@ -12,7 +12,6 @@ from attrs import evolve, frozen
 from osaka_rules import games, render
 from osaka_rules.chance import settle
 from osaka_rules.kernel import Game, Outcome
-from osaka_rules.render.sentences import Cited
 from osaka_rules.rulebook import Chapter, Clause, Option, Rulebook, Source
 from tests import pebbles
 from tests.pebbles.render import TEXT
@@ -34,7 +33,7 @@ def picture(text: str) -> str:
 @pytest.mark.parametrize("slug", GAMES)
 def test_names_cannot_break_a_text(slug: str) -> None:
     """In boards and sentences of any game, names are cleaned of what a terminal acts on."""
-    game = cast("Game[object, object, Cited, object]", games.door(slug).GAME)
+    game = cast("Game[object, object, object, object]", games.door(slug).GAME)
     text = render.game_text(slug)
     new = game.new_game([NASTY, "Bob"])
     state = settle(game, new, 1)
@@ -313,3 +312,4 @@ def test_a_poor_encoding_gets_poorer_characters() -> None:
     assert "3 x 2 -> .--" == render.fitting("3 × 2 → ·──", "ascii")
     assert r"\u5927" == render.fitting("大", "latin-1")
     assert "3 × 2 → ·──" == render.fitting("3 × 2 → ·──", "utf-8")
+    assert "3 × 2 → ·──" == render.fitting("3 × 2 → ·──", None)

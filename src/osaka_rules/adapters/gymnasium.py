@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, Generic, SupportsIndex
 
 from osaka_rules.extras import MissingLibrary
@@ -30,12 +30,12 @@ from osaka_rules.adapters.spaces import (
     rendered,
     require_render_mode,
 )
+from osaka_rules.bots import Bot, named
 from osaka_rules.chance import settle
 from osaka_rules.kernel import (
     EventT,
     IllegalMove,
     MoveT,
-    RandomSource,
     RulesError,
     StateT,
     ViewT,
@@ -45,8 +45,6 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.messages import message
 
-Opponent = Callable[[ViewT, RandomSource], MoveT]
-"""A bot: a function from a view and a source of randomness to a move."""
 Info = dict[str, Mask | str]
 """What comes with an observation: ``action_mask``, and ``illegal`` if an action was refused."""
 LEARNER: Final = 0
@@ -58,14 +56,15 @@ SEEDS: Final = 1 << 128
 class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, EventT, ViewT]):
     """A game for one agent, on seat 0; bots play the other seats.
 
-    ``opponents`` is one bot for all other seats, or a list with one for each. Chance is answered by
-    ``np_random``, which ``reset(seed=…)`` seeds. The bots have a generator that a reset seeds from
-    it, so that no bot can foresee what will be drawn. Rewards come at the end.
+    ``bots`` is one bot for all other seats, or a list with one for each; a name is enough. Chance
+    is answered by ``np_random``, which ``reset(seed=…)`` seeds. The bots have a generator that a
+    reset seeds from it, so that no bot can foresee what will be drawn. Rewards come at the end.
 
     Raises:
-        WrongType: An opponent is not a function.
-        WrongValue: The game is not for this number of players, there are not as many opponents, or
-            there is no such render mode.
+        BotError: A text does not name a bot.
+        WrongType: A bot is not a function.
+        WrongValue: The game is not for this number of players, there are not as many bots, or there
+            is no such render mode.
         InvalidRuleset: The text of the rules cannot be read.
     """
 
@@ -75,7 +74,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         self,
         environment: Environment[StateT, MoveT, EventT, ViewT],
         players: int,
-        opponents: Opponent[ViewT, MoveT] | Sequence[Opponent[ViewT, MoveT]],
+        bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]],
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
@@ -84,7 +83,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         self.action_space = action_space(environment)
         self._environment = environment.with_rules(rules)
         self._start = self._environment.new_game(players)
-        self._opponents = _opponents(opponents, players - 1)
+        self._bots = self._one_for_each(bots, players - 1)
         self._state = self._start
         self._bot_random = NumpyRandom(self.np_random)
         self._over = True
@@ -152,11 +151,34 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
     def _bot_move(self, state: StateT, seat: int) -> MoveT:
         """Return the move of a bot; only a legal move can be split into actions."""
         game = self._environment.base_game
-        move = self._opponents[seat - 1](game.view(state, seat), self._bot_random)
+        move = self._bots[seat - 1](game.view(state, seat), self._bot_random)
         refusal = game.objection(state, move)
         if refusal is not None:
             raise IllegalMove(move, refusal)
         return move
+
+    def _one_for_each(
+        self,
+        bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]],
+        seats: int,
+    ) -> tuple[Bot[ViewT, MoveT], ...]:
+        """Return a bot for each of the other seats."""
+        if isinstance(bots, str) or callable(bots):
+            return (self._bot(bots),) * seats
+        try:
+            listed = tuple([self._bot(bot) for bot in bots])
+        except TypeError:
+            raise WrongType(message("adapters.bot", value=shown(bots))) from None
+        if len(listed) != seats:
+            raise WrongValue(message("adapters.bots", others=seats, number=len(listed)))
+        return listed
+
+    def _bot(self, bot: str | Bot[ViewT, MoveT]) -> Bot[ViewT, MoveT]:
+        if isinstance(bot, str):
+            return named(bot, self._environment.base_game)
+        if callable(bot):
+            return bot
+        raise WrongType(message("adapters.bot", value=shown(bot)))
 
     def _observation(self) -> Numbers:
         return observation_of(self._environment, self._state, LEARNER)
@@ -167,18 +189,3 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
 
     def _info(self) -> Info:
         return {"action_mask": self._mask()}
-
-
-def _opponents(
-    opponents: Opponent[ViewT, MoveT] | Sequence[Opponent[ViewT, MoveT]], others: int
-) -> tuple[Opponent[ViewT, MoveT], ...]:
-    """Return a bot for each of the other seats."""
-    if callable(opponents):
-        return (opponents,) * others
-    listed = (*opponents,) if isinstance(opponents, Sequence) else (opponents,)
-    for bot in listed:
-        if not callable(bot):
-            raise WrongType(message("adapters.bot", value=shown(bot)))
-    if len(listed) != others:
-        raise WrongValue(message("adapters.bots", others=others, number=len(listed)))
-    return listed

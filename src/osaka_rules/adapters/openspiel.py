@@ -59,8 +59,8 @@ class _History(Protocol):
     def description(self) -> str: ...
 
 
-def register(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None:
-    """Register a game in OpenSpiel by its short name with ``python_`` before it."""
+def register(environment: Environment[StateT, MoveT, EventT, ViewT]) -> str:
+    """Register a game in OpenSpiel and return its name there, such as ``python_osaka``."""
     kinds, game = pyspiel.GameType, environment.base_game
     game_type = pyspiel.GameType(
         short_name=f"{PREFIX}{game.slug}",
@@ -86,6 +86,7 @@ def register(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None:
             super().__init__(game_type, environment, parameters)
 
     pyspiel.register_game(game_type, Registered)
+    return game_type.short_name
 
 
 # --- Games ---------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from osaka_rules.cli.arguments import (
 )
 from osaka_rules.kernel import EventT, Game, MoveT, RandomSource, StateT, Step, ViewT, fold
 from osaka_rules.render.game_text import GameText, game_text
-from osaka_rules.render.sentences import Cited, CitedT, citation
+from osaka_rules.render.sentences import citation
 from osaka_rules.render.text import paragraph, standing
 from osaka_rules.rulebook import Rulebook
 
@@ -105,7 +105,7 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     from osaka_rules.bots import bots_of, named
 
     home = games.door(slug)
-    game = cast("Game[object, object, Cited, object]", home.GAME)
+    game = cast("Game[object, object, object, object]", home.GAME)
     text = game_text(slug)
     require_players(game, players)
     bot = bots_of(game).quick[-1]
@@ -140,10 +140,10 @@ def _preface(book: Rulebook, slug: str) -> Iterator[str]:
 
 
 def _shown(
-    game: Game[StateT, MoveT, CitedT, ViewT],
-    text: GameText[StateT, CitedT, ViewT],
+    game: Game[StateT, MoveT, EventT, ViewT],
+    text: GameText[StateT, EventT, ViewT],
     state: StateT,
-    events: Iterable[CitedT],
+    events: Iterable[EventT],
     indent: str = "",
 ) -> Iterator[str]:
     """Show events that happen to a state, in the way of the game."""

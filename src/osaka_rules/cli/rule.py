@@ -21,7 +21,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "id",
         nargs="?",
         metavar="ID",
-        help="a clause such as TURN-1 or a chapter such as TURN; without it, the table of contents",
+        help="a clause such as REC-1 or a chapter such as REC; without it, the table of contents",
     )
     parser.set_defaults(command=run)
 

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from osaka_rules import games
 from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Paint, Pieces
-from osaka_rules.kernel import Objection, Outcome, RulesError, WrongValue, cited, shown
+from osaka_rules.kernel import Objection, Outcome, WrongValue, cited, shown
 from osaka_rules.messages import message
 from osaka_rules.render.text import listed, one_line
 
@@ -123,7 +123,7 @@ def verify_file(name: str) -> FileVerdict:
 
     try:
         return _verified(name, read_record(_content(name)))
-    except RulesError as error:
+    except (RecordError, WrongValue) as error:
         where = error.where if isinstance(error, RecordError) else ""
         verdict = Verdict(Objection(error.clauses, error.message))
         return FileVerdict(name, FAILED, verdict, where=where)
@@ -141,7 +141,7 @@ def _verified(name: str, record: Record) -> FileVerdict:
         [last] = deque(replayed(record, form), maxlen=1)
     except RecordError:  # replayed a second time, to find the move
         return FileVerdict(name, WRONG, verify(record), record.game)
-    end = form.game(record.rules).outcome(last)
+    end = form.game_with(record.rules).outcome(last)
     return FileVerdict(name, RIGHT, Verdict(), record.game, summary=_summary(record, end))
 
 

@@ -13,7 +13,7 @@ from attrs import field, frozen
 from osaka_rules.fast_init import quick
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.bags import Bag, Rack
 from osaka_rules.osaka.messages import message
 
 
@@ -207,3 +207,25 @@ def _packed(numbers: list[int]) -> Bag:
         most = message("cards.too_many", limit=bags.LIMIT, capacity=bags.CAPACITY)
         raise NotationError(most)
     return Bag(int.from_bytes(numbers, "little"))
+
+
+# --- How packed cards and tokens are shown in the text of a state --------------------------------
+
+
+def bag_shown(bag: int) -> str:
+    """Return the cards of a bag as ``repr`` shows them.
+
+    >>> print(bag_shown(cards("R2 R2 B5").bag))
+    '2R2 B5'
+    """
+    return repr(Cards(Bag(bag)).brief)
+
+
+def rack_shown(row: Rack[int]) -> str:
+    """Return the cards of each seat as ``repr`` shows them, up to the last seat that has any."""
+    return repr([Cards(Bag(bag)).brief for bag in bags.filled(row)])
+
+
+def tokens_shown(row: Rack[int]) -> str:
+    """Return the tokens of each seat as ``repr`` shows them, up to the last seat that has any."""
+    return repr([bags.by_colour(numbers) for numbers in bags.filled(row)])

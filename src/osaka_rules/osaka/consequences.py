@@ -86,11 +86,11 @@ class Consequences(Transition):
         """Name the start player, or leave it to the lot if several are tied (SETUP-5)."""
         hands = bags.by_seat(self.draft.hand_rack, len(self.draft.names))
         tied = q.lowest_hands(hands)
-        hand = hands[tied[0]]
+        first, hand = tied[0], hands[tied[0]]
         if len(tied) > 1:
             self.emit(e.Tied(tied, bags.coins(hand), bags.size(hand)))
         else:
-            self.emit(e.StartFound(tied[0], bags.coins(hand), bags.size(hand), by_lot=False))
+            self.emit(e.StartFound(first, bags.coins(hand), bags.size(hand), by_lot=False))
 
     def _lot(self, move: m.Lot, _: Phase) -> None:
         hand = bags.at_seat(self.draft.hand_rack, move.seat)
@@ -123,12 +123,9 @@ class Consequences(Transition):
         else:
             self._end_turn(phase.seat)
 
-    def _take(self, move: m.Take, phase: Acting) -> None:
-        self.emit(ready_made.TOOK[phase.seat][move.card.kind])
-        self._end_turn(phase.seat)
-
-    def _take_reserved(self, move: m.TakeReserved, phase: Acting) -> None:
-        self.emit(e.Took(phase.seat, move.card, was_reserved=True))
+    def _take(self, move: m.Take | m.TakeReserved, phase: Acting) -> None:
+        was_reserved = isinstance(move, m.TakeReserved)
+        self.emit(ready_made.TOOK[was_reserved][phase.seat][move.card.kind])
         self._end_turn(phase.seat)
 
     def _reserve(self, move: m.Reserve, phase: Acting) -> None:
@@ -315,7 +312,7 @@ class Consequences(Transition):
     _BY_MOVE: Final[dict[type[m.Move], Callable[..., None]]] = {
         m.ChooseToken: _choose_token,
         m.Take: _take,
-        m.TakeReserved: _take_reserved,
+        m.TakeReserved: _take,
         m.Reserve: _reserve,
         m.Buy: _buy,
         m.Pass: _pass,

@@ -7,39 +7,25 @@ There is one small function for each class of event, which changes a draft of th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from osaka_rules.kernel import WrongValue
 from osaka_rules.osaka import bags, model, ready_made
 from osaka_rules.osaka import events as e
-from osaka_rules.osaka.cards import Card
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.moves import Area
-
-if TYPE_CHECKING:
-    from osaka_rules.osaka.drafts import Draft
+from osaka_rules.osaka.model import AnyState
 
 _P = TypeVar("_P", bound=model.Phase)
 
 
-def _in_phase(draft: Draft, kind: type[_P]) -> _P:
+def _in_phase(draft: AnyState, kind: type[_P]) -> _P:
     phase = draft.phase
     if isinstance(phase, kind):
         return phase
     raise WrongValue(message("event.phase", wanted=kind.__name__, phase=type(phase).__name__))
 
 
-def _lay(draft: Draft, area: Area, card: Card) -> None:
-    """Move a card from the draw pile to the Market or the Farm."""
-    one = bags.ONE[card.kind]
-    draft.draw_bag -= one
-    if area == "market":
-        draft.market_bag += one
-    else:
-        draft.farm_bag += one
-
-
-def _gain_vp(draft: Draft, seat: int, number: int) -> None:
+def _gain_vp(draft: AnyState, seat: int, number: int) -> None:
     vp = [*draft.vp]
     vp[seat] += number
     draft.vp = tuple(vp)
@@ -48,25 +34,30 @@ def _gain_vp(draft: Draft, seat: int, number: int) -> None:
 # --- Preparation ---------------------------------------------------------------------------------
 
 
-def _dealt(draft: Draft, event: e.Dealt) -> None:
-    _lay(draft, event.area, event.card)
+def _dealt(draft: AnyState, event: e.Dealt | e.Refilled) -> None:
+    one = bags.ONE[event.card.kind]
+    draft.draw_bag -= one
+    if event.area == "market":
+        draft.market_bag += one
+    else:
+        draft.farm_bag += one
 
 
-def _hand_dealt(draft: Draft, event: e.HandDealt) -> None:
+def _hand_dealt(draft: AnyState, event: e.HandDealt) -> None:
     one = bags.ONE[event.card.kind]
     draft.draw_bag -= one
     draft.hand_rack += bags.for_seat(one, event.seat)
 
 
-def _tied(draft: Draft, event: e.Tied) -> None:
+def _tied(draft: AnyState, event: e.Tied) -> None:
     draft.phase = model.DrawingLot(event.seats)
 
 
-def _start_found(draft: Draft, event: e.StartFound) -> None:
+def _start_found(draft: AnyState, event: e.StartFound) -> None:
     draft.phase = model.ChoosingToken(event.seat, event.seat)
 
 
-def _token_chosen(draft: Draft, event: e.TokenChosen) -> None:
+def _token_chosen(draft: AnyState, event: e.TokenChosen) -> None:
     _token_gained(draft, event)
     if event.next_seat is not None:
         start = _in_phase(draft, model.ChoosingToken).start
@@ -76,15 +67,15 @@ def _token_chosen(draft: Draft, event: e.TokenChosen) -> None:
 # --- A turn --------------------------------------------------------------------------------------
 
 
-def _turn_began(draft: Draft, event: e.TurnBegan) -> None:
+def _turn_began(draft: AnyState, event: e.TurnBegan) -> None:
     draft.phase = ready_made.ACTING[event.seat]
 
 
-def _passed(draft: Draft, event: e.Passed) -> None:
+def _passed(draft: AnyState, event: e.Passed) -> None:
     draft.passes = event.run
 
 
-def _took(draft: Draft, event: e.Took) -> None:
+def _took(draft: AnyState, event: e.Took) -> None:
     one = bags.ONE[event.card.kind]
     own = bags.for_seat(one, event.seat)
     if event.was_reserved:
@@ -95,7 +86,7 @@ def _took(draft: Draft, event: e.Took) -> None:
     draft.passes = 0
 
 
-def _reserved(draft: Draft, event: e.Reserved) -> None:
+def _reserved(draft: AnyState, event: e.Reserved) -> None:
     one = bags.ONE[event.card.kind]
     own = bags.for_seat(one, event.seat)
     if event.area == "market":
@@ -107,14 +98,14 @@ def _reserved(draft: Draft, event: e.Reserved) -> None:
     draft.passes = 0
 
 
-def _paid(draft: Draft, event: e.Paid) -> None:
+def _paid(draft: AnyState, event: e.Paid) -> None:
     payment = event.cards.bag
     draft.hand_rack -= bags.for_seat(payment, event.seat)
     draft.discard_bag += payment  # all of it (BUY-4, BUY-5)
     draft.passes = 0
 
 
-def _bought(draft: Draft, event: e.Bought) -> None:
+def _bought(draft: AnyState, event: e.Bought) -> None:
     free = event.cards.bag
     draft.goods_rack += bags.for_seat(free, event.seat)  # BUY-6
     if event.reserved_card is not None:
@@ -124,7 +115,7 @@ def _bought(draft: Draft, event: e.Bought) -> None:
     draft.market_bag -= free
 
 
-def _ship_moved(draft: Draft, event: e.Sailed | e.Returned) -> None:
+def _ship_moved(draft: AnyState, event: e.Sailed | e.Returned) -> None:
     ships = [*draft.ships]
     ships[event.colour] = event.space
     red, blue, yellow, green = ships
@@ -134,7 +125,7 @@ def _ship_moved(draft: Draft, event: e.Sailed | e.Returned) -> None:
 # --- Refreshing ----------------------------------------------------------------------------------
 
 
-def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
+def _refresh_began(draft: AnyState, event: e.RefreshBegan) -> None:
     draft.market_bag += draft.farm_bag
     draft.farm_bag = bags.EMPTY
     draft.market_rack += draft.farm_rack  # pieces stay on their cards (RES-6)
@@ -142,24 +133,21 @@ def _refresh_began(draft: Draft, event: e.RefreshBegan) -> None:
     draft.phase = ready_made.refreshing(event.seat, event.occasion, event.to_market, event.to_farm)
 
 
-def _refilled(draft: Draft, event: e.Refilled) -> None:
-    phase = _in_phase(draft, model.Refreshing)
-    to_market, to_farm = phase.to_market, phase.to_farm
-    _lay(draft, event.area, event.card)
-    if event.area == "market":
-        to_market -= 1
-    else:
-        to_farm -= 1
-    draft.phase = ready_made.refreshing(phase.seat, phase.occasion, to_market, to_farm)
+def _refilled(draft: AnyState, event: e.Refilled) -> None:
+    _dealt(draft, event)
+    phase, to_market = _in_phase(draft, model.Refreshing), event.area == "market"
+    draft.phase = ready_made.refreshing(
+        phase.seat, phase.occasion, phase.to_market - to_market, phase.to_farm - (not to_market)
+    )
 
 
-def _reshuffled(draft: Draft, event: e.Reshuffled) -> None:
+def _reshuffled(draft: AnyState, event: e.Reshuffled) -> None:
     draft.draw_bag += draft.discard_bag
     draft.discard_bag = bags.EMPTY
     draft.reshuffles += 1
 
 
-def _ran_out(draft: Draft, event: e.RanOut) -> None:
+def _ran_out(draft: AnyState, event: e.RanOut) -> None:
     phase = _in_phase(draft, model.Refreshing)
     draft.phase = ready_made.refreshing(phase.seat, phase.occasion, 0, 0)
 
@@ -167,12 +155,12 @@ def _ran_out(draft: Draft, event: e.RanOut) -> None:
 # --- Payday --------------------------------------------------------------------------------------
 
 
-def _payday_began(draft: Draft, event: e.PaydayBegan) -> None:
+def _payday_began(draft: AnyState, event: e.PaydayBegan) -> None:
     colours = event.colours
     draft.phase = ready_made.selling(event.active, colours, colours[0], event.active, 0, ())
 
 
-def _sold(draft: Draft, event: e.Sold) -> None:
+def _sold(draft: AnyState, event: e.Sold) -> None:
     seat = event.seat
     draft.goods_rack -= bags.for_seat(event.goods.bag, seat)
     draft.insured_rack -= bags.for_seat(event.insured.bag, seat)
@@ -186,14 +174,14 @@ def _sold(draft: Draft, event: e.Sold) -> None:
     )
 
 
-def _owe(draft: Draft, owed: int) -> None:
+def _owe(draft: AnyState, owed: int) -> None:
     phase = _in_phase(draft, model.Selling)
     draft.phase = ready_made.selling(
         phase.active, phase.colours, phase.colour, phase.seller, owed, phase.earned
     )
 
 
-def _vp_drawn(draft: Draft, event: e.VpDrawn) -> None:
+def _vp_drawn(draft: AnyState, event: e.VpDrawn) -> None:
     if event.card is None:
         raise WrongValue(message("event.redacted"), ("INFO-4",))
     one = bags.ONE[event.card.kind]
@@ -203,21 +191,21 @@ def _vp_drawn(draft: Draft, event: e.VpDrawn) -> None:
     _owe(draft, event.owed)
 
 
-def _vp_marked(draft: Draft, event: e.VpMarked) -> None:
+def _vp_marked(draft: AnyState, event: e.VpMarked) -> None:
     _gain_vp(draft, event.seat, event.vp)
     _owe(draft, 0)
 
 
-def _token_gained(draft: Draft, event: e.TokenGained | e.TokenChosen) -> None:
+def _token_gained(draft: AnyState, event: e.TokenGained | e.TokenChosen) -> None:
     """Add a token; nothing ever takes one away (TOK-2)."""
     draft.token_rack += bags.for_seat(bags.ONE_TOKEN[event.colour], event.seat)
 
 
-def _insurance_asked(draft: Draft, event: e.InsuranceAsked) -> None:
+def _insurance_asked(draft: AnyState, event: e.InsuranceAsked) -> None:
     draft.phase = model.Insuring(event.active, event.seat)
 
 
-def _insured(draft: Draft, event: e.Insured) -> None:
+def _insured(draft: AnyState, event: e.Insured) -> None:
     one = bags.ONE[event.card.kind]
     goods = bags.for_seat(event.goods.bag, event.seat)
     draft.hand_rack -= bags.for_seat(one, event.seat)
@@ -226,16 +214,16 @@ def _insured(draft: Draft, event: e.Insured) -> None:
     draft.insured_rack += goods
 
 
-def _goods_lost(draft: Draft, event: e.GoodsLost) -> None:
+def _goods_lost(draft: AnyState, event: e.GoodsLost) -> None:
     draft.goods_rack -= bags.for_seat(event.goods.bag, event.seat)
     draft.discard_bag += event.goods.bag
 
 
-def _game_ended(draft: Draft, event: e.GameEnded) -> None:
+def _game_ended(draft: AnyState, event: e.GameEnded) -> None:
     draft.phase = model.Over(event.ended_by)
 
 
-def _nothing(draft: Draft, event: e.InsuranceDone | e.Sank) -> None:
+def _nothing(draft: AnyState, event: e.InsuranceDone | e.Sank) -> None:
     """Change nothing: what follows from it are other events."""
 
 

@@ -12,42 +12,16 @@ from typing import Final
 
 from osaka_rules.checks import require
 from osaka_rules.kernel import CHANCE, Message, Objection, shown
-from osaka_rules.osaka import bags
-from osaka_rules.osaka.cards import Card, Cards, Colour
+from osaka_rules.osaka import bags, model
+from osaka_rules.osaka import moves as m
+from osaka_rules.osaka.cards import Card, Cards
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import (
-    Acting,
-    ChoosingToken,
-    Dealing,
-    DrawingLot,
-    Insuring,
-    Over,
-    Phase,
-    Refreshing,
-    Selling,
-    State,
-    piece_of,
-)
-from osaka_rules.osaka.moves import (
-    AREAS,
-    RESERVES,
-    Area,
-    Buy,
-    ChooseToken,
-    Done,
-    Draw,
-    Insure,
-    Lot,
-    Move,
-    Pass,
-    Reserve,
-    Take,
-    TakeReserved,
-)
+from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
 from osaka_rules.osaka.queries import buyable, doomed, stuck
+from osaka_rules.osaka.well_formed import is_well_formed
 
 
-def objection(state: State, move: Move) -> Objection | None:
+def objection(state: State, move: m.Move) -> Objection | None:
     """Return why a move is not allowed in a state, or ``None`` if it is legal.
 
     >>> import osaka_rules as osaka
@@ -60,245 +34,180 @@ def objection(state: State, move: Move) -> Objection | None:
     Raises:
         WrongType: ``state`` is not a state.
     """
-    object_to = _OBJECTIONS.get(type(move), _no_move)
-    try:
-        return object_to(state, move)
-    except AttributeError:
-        require(State, state)
-        raise
+    phase = require(State, state).phase
+    if not is_well_formed(move):
+        return _refused("move.type", "REC-7", value=shown(move))
+    phases, object_to = _RULES[type(move)]
+    if not isinstance(phase, phases):
+        return _not_now(state)
+    return object_to(state, phase, move)
 
 
-# --- Moves that cannot come now ------------------------------------------------------------------
+def _refused(key: str, *clauses: str, **values: object) -> Objection:
+    return Objection(clauses, message(key, **values))
 
 
-def _malformed(move: object) -> Objection:
-    """Object to what is not a move, or to a move that is not made of cards and the like."""
-    return Objection(("REC-7",), message("move.type", value=shown(move)))
-
-
-def _no_move(state: State, move: object) -> Objection | None:
-    return _malformed(move)
-
-
-def _are_cards(some: Cards) -> bool:
-    return type(some) is Cards and bags.is_bag(some.bag)
-
-
-_NOT_NOW: Final[dict[type[Phase], tuple[str, str]]] = {
-    Dealing: ("SETUP-3", "move.dealing"),
-    DrawingLot: ("SETUP-5", "move.lot"),
-    ChoosingToken: ("SETUP-6", "move.choosing_token"),
-    Acting: ("TURN-3", "move.acting"),
-    Refreshing: ("REFR-1", "move.refreshing"),
-    Selling: ("PAY-5", "move.selling"),
-    Insuring: ("SINK-2", "move.insuring"),
-    Over: ("END-1", "move.over"),
+_NOW: Final[dict[type[Phase], tuple[str, str]]] = {
+    model.Dealing: ("move.dealing", "SETUP-3"),
+    model.DrawingLot: ("move.lot", "SETUP-5"),
+    model.ChoosingToken: ("move.choosing_token", "SETUP-6"),
+    model.Acting: ("move.acting", "TURN-3"),
+    model.Refreshing: ("move.refreshing", "REFR-1"),
+    model.Selling: ("move.selling", "PAY-5"),
+    model.Insuring: ("move.insuring", "SINK-2"),
+    model.Over: ("move.over", "END-1"),
 }
-"""For each phase, the clause and the key of what comes now."""
+"""For each phase, the key and the clause of what comes now."""
 
 
 def _not_now(state: State) -> Objection:
     """Object to a move that belongs to another phase."""
     phase = state.phase
-    clause, key = _NOT_NOW[type(phase)]
-    if isinstance(phase, Over) and phase.ended_by == "deadlock":
+    key, clause = _NOW[type(phase)]
+    if isinstance(phase, model.Over) and phase.ended_by == "deadlock":
         clause = "END-3"
-    elif isinstance(phase, Dealing):
+    elif isinstance(phase, model.Dealing):
         laid = bags.size(state.market_bag) + bags.size(state.farm_bag)
         if laid == state.ruleset.market_size + state.ruleset.farm_size:
             clause = "SETUP-4"
-    actor = phase.actor
-    if actor is None or actor == CHANCE:
-        return Objection((clause,), message(key))
-    return Objection((clause,), message(key, name=state.names[actor]))
+    if phase.actor is None or phase.actor == CHANCE:
+        return _refused(key, clause)
+    return _refused(key, clause, name=state.names[phase.actor])
+
+
+def _none(state: State, phase: Phase, move: m.ChooseToken | m.Done) -> Objection | None:
+    """Object to nothing: in its phase, such a move is always legal."""
+    return None
 
 
 # --- Moves of players ----------------------------------------------------------------------------
 
 
-def _choose_token(state: State, move: ChooseToken) -> Objection | None:
-    if type(move.colour) is not Colour:
-        return _malformed(move)
-    return None if isinstance(state.phase, ChoosingToken) else _not_now(state)
-
-
-def _holder(state: State, area: Area, card: Card) -> int | None:
-    """Return the seat whose piece lies on such a card."""
+def _holder(state: State, area: m.Area, card: Card) -> str | None:
+    """Return the name of a player whose piece lies on such a card."""
     pieces = state.market_rack if area == "market" else state.farm_rack
-    for seat in range(len(state.names)):
+    for seat, name in enumerate(state.names):
         if bags.at_seat(pieces, seat) == bags.ONE[card.kind]:
-            return seat
+            return name
     return None
 
 
-def _take(state: State, move: Take) -> Objection | None:
+def _take(state: State, phase: Acting, move: m.Take) -> Objection | None:
     card = move.card
-    if type(card) is not Card:
-        return _malformed(move)
-    phase = state.phase
-    if not isinstance(phase, Acting):
-        return _not_now(state)
     if bags.count(state.market_bag, card.kind):
         return None
     if bags.at_seat(state.market_rack, phase.seat) == bags.ONE[card.kind]:
-        return Objection(("TAKE-2",), message("take.own_piece", card=card))
+        return _refused("take.own_piece", "TAKE-2", card=card)
     holder = _holder(state, "market", card)
     if holder is not None:
-        name = state.names[holder]
-        return Objection(("TAKE-1", "RES-4"), message("take.reserved", card=card, name=name))
+        return _refused("take.reserved", "TAKE-1", "RES-4", card=card, name=holder)
     if bags.count(state.farm_bag, card.kind) or _holder(state, "farm", card) is not None:
-        return Objection(("TAKE-1",), message("take.farm", card=card))
-    return Objection(("TAKE-1",), message("take.none", card=card))
+        return _refused("take.farm", "TAKE-1", card=card)
+    return _refused("take.none", "TAKE-1", card=card)
 
 
-def _take_reserved(state: State, move: TakeReserved) -> Objection | None:
-    card = move.card
-    if type(card) is not Card:
-        return _malformed(move)
-    phase = state.phase
-    if not isinstance(phase, Acting):
-        return _not_now(state)
-    own = piece_of(state, phase.seat)
+def _take_reserved(state: State, phase: Acting, move: m.TakeReserved) -> Objection | None:
+    card, own = move.card, piece_of(state, phase.seat)
     advice: Message | str = ""
     if bags.count(state.market_bag, card.kind):
         advice = message("take_reserved.advice", card=card)
     if own is None:
-        return Objection(("TAKE-1",), message("take_reserved.no_piece", advice=advice))
+        return _refused("take_reserved.no_piece", "TAKE-1", advice=advice)
     if own.card != card:
-        said = message("take_reserved.other_card", own=own.card, card=card, advice=advice)
-        return Objection(("TAKE-1",), said)
+        key = "take_reserved.other_card"
+        return _refused(key, "TAKE-1", own=own.card, card=card, advice=advice)
     if own.area == "farm":
-        return Objection(("TAKE-1",), message("take_reserved.farm", card=card, advice=advice))
+        return _refused("take_reserved.farm", "TAKE-1", card=card, advice=advice)
     return None
 
 
-def _reserve(state: State, move: Reserve) -> Objection | None:
-    card, area = move.card, move.area
-    if type(card) is not Card or area not in AREAS:
-        return _malformed(move)
-    phase = state.phase
-    if not isinstance(phase, Acting):
-        return _not_now(state)
-    own = piece_of(state, phase.seat)
+def _reserve(state: State, phase: Acting, move: m.Reserve) -> Objection | None:
+    card, area, own = move.card, move.area, piece_of(state, phase.seat)
     if own is not None:
-        said = message("reserve.piece_out", card=own.card, area=own.area.title())
-        return Objection(("RES-3",), said)
+        return _refused("reserve.piece_out", "RES-3", card=own.card, area=own.area.title())
     here, there = state.market_bag, state.farm_bag
-    other: Area = "farm"
+    other: m.Area = "farm"
     if area == "farm":
         here, there, other = there, here, "market"
     if bags.count(here, card.kind):
         return None
     holder = _holder(state, area, card)
     if holder is not None:
-        name = state.names[holder]
-        said = message("reserve.occupied", card=card, area=area.title(), name=name)
-        return Objection(("RES-2",), said)
+        return _refused("reserve.occupied", "RES-2", card=card, area=area.title(), name=holder)
     advice: Message | str = ""
     if bags.count(there, card.kind):
-        meant = RESERVES[other][card.kind]
+        meant = m.RESERVES[other][card.kind]
         advice = message("reserve.advice", area=other.title(), move=meant)
-    return Objection(
-        ("RES-1",), message("reserve.none", card=card, area=area.title(), advice=advice)
-    )
+    return _refused("reserve.none", "RES-1", card=card, area=area.title(), advice=advice)
 
 
-def _buy(state: State, move: Buy) -> Objection | None:
-    if not _are_cards(move.payment):
-        return _malformed(move)
-    phase = state.phase
-    if not isinstance(phase, Acting):
-        return _not_now(state)
-    goods = buyable(state, phase.seat)
+def _buy(state: State, phase: Acting, move: m.Buy) -> Objection | None:
+    goods, payment = buyable(state, phase.seat), move.payment.bag
     if not goods:
-        return Objection(("BUY-2",), message("buy.nothing"))
-    payment = move.payment.bag
+        return _refused("buy.nothing", "BUY-2")
     if not bags.holds(bags.at_seat(state.hand_rack, phase.seat), payment):
-        return Objection(("BUY-3",), message("buy.hand", cards=move.payment))
+        return _refused("buy.hand", "BUY-3", cards=move.payment)
     coins, price = bags.coins(payment), bags.coins(goods)
     if coins < price:
-        said = message("buy.coins", coins=coins, cards=Cards(goods), price=price)
-        return Objection(("BUY-3",), said)
+        return _refused("buy.coins", "BUY-3", coins=coins, cards=Cards(goods), price=price)
     return None
 
 
-def _pass(state: State, move: Pass) -> Objection | None:
-    phase = state.phase
-    if not isinstance(phase, Acting):
-        return _not_now(state)
+def _pass(state: State, phase: Acting, move: m.Pass) -> Objection | None:
     if state.ruleset.passing == "always" or stuck(state, phase.seat):
         return None
-    return Objection(("TURN-4",), message("pass.not_stuck"))
+    return _refused("pass.not_stuck", "TURN-4")
 
 
-def _insure(state: State, move: Insure) -> Objection | None:
-    if type(move.card) is not Card or not _are_cards(move.goods):
-        return _malformed(move)
-    phase = state.phase
-    if not isinstance(phase, Insuring):
-        return _not_now(state)
-    seat = phase.seat
+def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
     card, goods = move.card, move.goods.bag
-    colour = card.colour
     icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
-    if not bags.count(bags.at_seat(state.hand_rack, seat), card.kind):
-        return Objection(("INS-1",), message("insure.hand", card=card))
+    if not bags.count(bags.at_seat(state.hand_rack, phase.seat), card.kind):
+        return _refused("insure.hand", "INS-1", card=card)
     if not icons:
-        return Objection(("INS-1", "COMP-3"), message("insure.icons", card=card))
+        return _refused("insure.icons", "INS-1", "COMP-3", card=card)
     if not goods:
-        return Objection(("INS-4",), message("insure.nothing", card=card))
-    if goods & bags.COLOUR_MASKS[colour] != goods:
-        return Objection(("INS-2",), message("insure.colour", card=card, colour=colour))
+        return _refused("insure.nothing", "INS-4", card=card)
+    if goods & bags.COLOUR_MASKS[card.colour] != goods:
+        return _refused("insure.colour", "INS-2", card=card, colour=card.colour)
     if bags.size(goods) > icons:
-        said = message("insure.too_many", card=card, icons=icons, number=bags.size(goods))
-        return Objection(("INS-1",), said)
-    if not bags.holds(bags.at_seat(state.goods_rack, seat), goods):
-        return Objection(("INS-1",), message("insure.goods", cards=move.goods))
+        number = bags.size(goods)
+        return _refused("insure.too_many", "INS-1", card=card, icons=icons, number=number)
+    if not bags.holds(bags.at_seat(state.goods_rack, phase.seat), goods):
+        return _refused("insure.goods", "INS-1", cards=move.goods)
     if state.ruleset.insurance == "sinking" and goods & doomed(state) != goods:
-        return Objection(("INS-5",), message("insure.safe", colour=colour))
+        return _refused("insure.safe", "INS-5", colour=card.colour)
     return None
-
-
-def _done(state: State, move: Done) -> Objection | None:
-    return None if isinstance(state.phase, Insuring) else _not_now(state)
 
 
 # --- Moves of chance -----------------------------------------------------------------------------
 
 
-def _draw(state: State, move: Draw) -> Objection | None:
-    if type(move.card) is not Card:
-        return _malformed(move)
-    if state.phase.actor != CHANCE or isinstance(state.phase, DrawingLot):
-        return _not_now(state)
+def _draw(state: State, phase: Phase, move: m.Draw) -> Objection | None:
     if bags.count(state.draw_bag, move.card.kind):
         return None
     if bags.count(state.discard_bag, move.card.kind):
-        return Objection(("REFR-3",), message("draw.discarded", card=move.card))
-    return Objection(("SETUP-1",), message("draw.none", card=move.card))
+        return _refused("draw.discarded", "REFR-3", card=move.card)
+    return _refused("draw.none", "SETUP-1", card=move.card)
 
 
-def _lot(state: State, move: Lot) -> Objection | None:
-    if type(move.seat) is not int:
-        return _malformed(move)
-    phase = state.phase
-    if not isinstance(phase, DrawingLot):
-        return _not_now(state)
+def _lot(state: State, phase: DrawingLot, move: m.Lot) -> Objection | None:
     if move.seat in phase.tied:
         return None
-    return Objection(("SETUP-5",), message("lot.seat", tied=phase.tied, seat=move.seat))
+    return _refused("lot.seat", "SETUP-5", tied=phase.tied, seat=move.seat)
 
 
-_OBJECTIONS: Final[dict[type[Move], Callable[..., Objection | None]]] = {
-    ChooseToken: _choose_token,
-    Take: _take,
-    TakeReserved: _take_reserved,
-    Reserve: _reserve,
-    Buy: _buy,
-    Pass: _pass,
-    Insure: _insure,
-    Done: _done,
-    Draw: _draw,
-    Lot: _lot,
+_Rule = tuple[tuple[type, ...], Callable[..., Objection | None]]
+_RULES: Final[dict[type[m.Move], _Rule]] = {
+    m.ChooseToken: ((model.ChoosingToken,), _none),
+    m.Take: ((Acting,), _take),
+    m.TakeReserved: ((Acting,), _take_reserved),
+    m.Reserve: ((Acting,), _reserve),
+    m.Buy: ((Acting,), _buy),
+    m.Pass: ((Acting,), _pass),
+    m.Insure: ((Insuring,), _insure),
+    m.Done: ((Insuring,), _none),
+    m.Draw: ((model.Dealing, model.Refreshing, model.Selling), _draw),
+    m.Lot: ((DrawingLot,), _lot),
 }
-"""For each class of move, what objects to it."""
+"""For each class of move, the phases it belongs to, and what objects to it there."""

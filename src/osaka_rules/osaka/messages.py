@@ -177,8 +177,6 @@ MESSAGES: Final = {
     "view.hand": "A view shows the hand of its own seat and no other.",
     "view.hand_size": "The hand has {cards} cards, not {size}.",
     "view.vp": "A view shows the victory points of its own seat, and all when the game is over.",
-    "view.cards": "With these there are more cards of a kind than the deck has.",
-    "view.hidden": "{hidden} cards are hidden, but the deck has only {left} left.",
 }
 """The English templates, by key."""
 

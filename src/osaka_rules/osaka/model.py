@@ -15,7 +15,7 @@ from attrs import Factory, define, field, frozen
 from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour
+from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour, bag_shown, rack_shown, tokens_shown
 from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.ruleset import Ruleset
@@ -133,18 +133,6 @@ Phase = Dealing | DrawingLot | ChoosingToken | Acting | Refreshing | Selling | I
 # --- The state -----------------------------------------------------------------------------------
 
 
-def _shown(bag: int) -> str:
-    return repr(Cards(Bag(bag)).brief)
-
-
-def _all_shown(row: Rack[int]) -> str:
-    return repr([Cards(Bag(bag)).brief for bag in bags.filled(row)])
-
-
-def _tokens_shown(row: Rack[int]) -> str:
-    return repr([bags.by_colour(numbers) for numbers in bags.filled(row)])
-
-
 def _no_vp(state: AnyState) -> tuple[int, ...]:
     return (0,) * len(state.names)
 
@@ -159,29 +147,29 @@ class AnyState:
     ruleset: Ruleset = field(repr=False)
     names: tuple[str, ...]
     phase: Phase = Dealing()
-    market_bag: Bag = field(default=bags.EMPTY, repr=_shown)
+    market_bag: Bag = field(default=bags.EMPTY, repr=bag_shown)
     """The Market's cards without a piece on them."""
-    farm_bag: Bag = field(default=bags.EMPTY, repr=_shown)
+    farm_bag: Bag = field(default=bags.EMPTY, repr=bag_shown)
     """The Farm's cards without a piece on them."""
-    market_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=_all_shown)
+    market_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
     """The Market's cards with a piece on them, by the owner of the piece."""
-    farm_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=_all_shown)
+    farm_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
     """The Farm's cards with a piece on them, by the owner of the piece."""
-    draw_bag: Hidden = field(default=bags.NOTHING, repr=_shown)
-    discard_bag: Bag = field(default=bags.EMPTY, repr=_shown)
+    draw_bag: Hidden = field(default=bags.NOTHING, repr=bag_shown)
+    discard_bag: Bag = field(default=bags.EMPTY, repr=bag_shown)
     reshuffles: int = 0
     """How often the discard pile has become the draw pile (REFR-3)."""
     ships: tuple[int, int, int, int] = (0, 0, 0, 0)
     """The space of each ship, from 0 for Osaka, in the order red, blue, yellow, green."""
-    hand_rack: Rack[Hidden] = field(default=bags.NO_HANDS, repr=_all_shown)
-    goods_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=_all_shown)
+    hand_rack: Rack[Hidden] = field(default=bags.NO_HANDS, repr=rack_shown)
+    goods_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
     """Each player's uninsured merchandise."""
-    insured_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=_all_shown)
-    token_rack: Rack[int] = field(default=bags.NO_TOKENS, repr=_tokens_shown)
+    insured_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
+    token_rack: Rack[int] = field(default=bags.NO_TOKENS, repr=tokens_shown)
     """Each player's achievement tokens, packed by colour."""
     vp: tuple[int, ...] = Factory(_no_vp, takes_self=True)
     """Each player's victory points, which others may not know (INFO-2)."""
-    vp_bag: Hidden = field(default=bags.NOTHING, repr=_shown)
+    vp_bag: Hidden = field(default=bags.NOTHING, repr=bag_shown)
     """The cards under all trader pieces together; they stay out of play (PAY-4)."""
     passes: int = 0
     """How many players in succession have passed (TURN-5)."""

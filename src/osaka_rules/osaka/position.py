@@ -138,9 +138,12 @@ def position(
 
 def _row(name: str, given: Iterable[_T]) -> list[_T]:
     """Return a list with an entry for each player."""
-    if isinstance(given, Iterable) and not isinstance(given, str | bytes | Mapping):
-        return [*given]
-    raise WrongType(message("position.list", row=name, value=shown(given)))
+    if not isinstance(given, Iterable) or isinstance(given, str | bytes | Mapping):
+        raise WrongType(message("position.list", row=name, value=shown(given)))
+    row = [*given]
+    if len(row) > len(NAMES):
+        raise InvalidPosition([_too_long(name, len(row), len(NAMES))])
+    return row
 
 
 def _mapping(name: str, given: Mapping[_T, _V] | None) -> Mapping[_T, _V]:
@@ -161,11 +164,15 @@ def _without_a_seat(
     """Find what belongs to players who are not there."""
     for name, row in rows.items():
         if len(row) > players:
-            said = message("position.row", row=name, number=len(row), players=players)
-            yield Objection(("COMP-5",), said)
+            yield _too_long(name, len(row), players)
     for seat in pieces:
         if type(seat) is not int or not 0 <= seat < players:
             yield Objection(("COMP-5",), message("position.piece_of_nobody", seat=shown(seat)))
+
+
+def _too_long(row: str, number: int, players: int) -> Objection:
+    said = message("position.row", row=row, number=number, players=players)
+    return Objection(("COMP-5",), said)
 
 
 def _bag(some: str | Cards) -> Bag:

@@ -40,8 +40,7 @@ from osaka_rules.osaka.queries import (
     stuck,
     token_counts,
 )
-from osaka_rules.osaka.rules import name_problems
-from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.ruleset import Ruleset, name_problems
 
 
 def problems(state: State) -> tuple[Objection, ...]:
@@ -159,7 +158,7 @@ def _phase(state: State) -> Iterator[Objection]:
     phase, players = state.phase, len(state.names)
     seats = [getattr(phase, name) for name in _SEATS[type(phase)]]
     if not all([type(seat) is int and 0 <= seat < players for seat in seats]):
-        yield Objection(("TURN-1",), message("position.no_seat", phase=shown(phase)))
+        yield Objection(("TURN-1",), message("position.no_seat", phase=type(phase).__name__))
         return
     yield from _passes_and_tokens(state)
     yield from _edo(state)
@@ -192,7 +191,7 @@ def _passes_and_tokens(state: State) -> Iterator[Objection]:
     )
     allowed = range(players) if in_turn else (players if end == "deadlock" else 0,)
     if state.passes not in allowed:
-        said = message("position.passes", passes=state.passes, phase=shown(phase))
+        said = message("position.passes", passes=state.passes, phase=type(phase).__name__)
         yield Objection(("TURN-5",), said)
     target = state.ruleset.token_target
     reached = max(token_counts(state)) >= target
@@ -304,7 +303,7 @@ def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> I
         start, chosen = phase.start, (phase.seat - phase.start) % players
     tokens = token_counts(state)
     if (*tokens[start:], *tokens[:start]) != (1,) * chosen + (0,) * (players - chosen):
-        said = message("position.first_tokens", tokens=tokens, phase=shown(phase))
+        said = message("position.first_tokens", tokens=tokens, phase=type(phase).__name__)
         yield Objection(("SETUP-6",), said)
 
 

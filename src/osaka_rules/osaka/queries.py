@@ -108,12 +108,9 @@ def sale(goods: int, tokens: int, unit: int) -> tuple[int, int, int]:
     """Return the number of goods in a set, the price of each, and the VPs for all.
 
     The price is the highest value and a coin for each token of the colour (PAY-2). Number times
-    price, divided by the coins that make a VP and rounded up, gives the VPs (PAY-3).
+    price, divided by the ``unit`` of coins for a VP and rounded up, gives the VPs (PAY-3).
 
-    Args:
-        goods: The cards of the set, as :func:`~osaka_rules.osaka.bags.of_colour` returns them.
-        tokens: The number of the seller's tokens of this colour.
-        unit: The coins that make a VP.
+    ``goods`` are the cards of the set as :func:`~osaka_rules.osaka.bags.of_colour` returns them.
     """
     number = bags.size(goods)
     price = bags.highest(goods) + tokens

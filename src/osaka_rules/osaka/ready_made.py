@@ -27,8 +27,11 @@ selling: Final = quick(Selling)
 _SEATS: Final = range(len(PIECES))
 TURN_BEGAN: Final = tuple([e.TurnBegan(seat) for seat in _SEATS])
 """The event for each seat."""
-TOOK: Final = tuple([tuple([e.Took(s, c, was_reserved=False) for c in CARDS]) for s in _SEATS])
-"""The event for each seat and kind of a free card."""
+TOOK: Final = {
+    was_reserved: tuple([tuple([e.Took(s, c, was_reserved) for c in CARDS]) for s in _SEATS])
+    for was_reserved in (False, True)
+}
+"""The event for a free card or the player's reserved one, for each seat and kind."""
 REFILLED: Final = {area: tuple([e.Refilled(card, area) for card in CARDS]) for area in AREAS}
 """The event for each area and kind."""
 RESERVED: Final = {

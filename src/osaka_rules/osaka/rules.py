@@ -10,16 +10,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from osaka_rules import checks
-from osaka_rules.kernel import (
-    IllegalMove,
-    InvalidPosition,
-    Objection,
-    Outcome,
-    Step,
-    WrongType,
-    shown,
-)
-from osaka_rules.messages import message
+from osaka_rules.kernel import IllegalMove, InvalidPosition, Outcome, Step
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
@@ -27,7 +18,7 @@ from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import Over, State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.queries import token_counts, winners
-from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.osaka.ruleset import STANDARD, Ruleset, name_problems, require_ruleset
 
 
 def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
@@ -50,18 +41,6 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     return State(ruleset, cast("tuple[str, ...]", seats), draw_bag=draw_bag)
 
 
-def require_ruleset(ruleset: object) -> None:
-    """Raise :class:`~osaka_rules.kernel.WrongType` for what is not a ruleset of this game."""
-    if type(ruleset) is not Ruleset:
-        raise WrongType(message("ruleset.type", value=shown(ruleset), game="Traders of Osaka"))
-
-
-def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[Objection, ...]:
-    """Return everything that is wrong with the names of the players (COMP-6)."""
-    players = range(ruleset.players_min, ruleset.players_max + 1)
-    return checks.name_problems(names, players, "Traders of Osaka", "COMP-6")
-
-
 def actor(state: State) -> int | None:
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over.
 
@@ -69,7 +48,11 @@ def actor(state: State) -> int | None:
     >>> actor(osaka.position(seat=1, market="R2"))
     1
     """
-    return state.phase.actor
+    try:
+        return state.phase.actor
+    except AttributeError:
+        checks.require(State, state)
+        raise
 
 
 def outcome(state: State) -> Outcome | None:
@@ -83,7 +66,7 @@ def outcome(state: State) -> Outcome | None:
     >>> outcome(over)
     Outcome(ended_by='tokens', standings=((9, 7), (9, 8)), winners=(1,))
     """
-    if not isinstance(state.phase, Over):
+    if not isinstance(checks.require(State, state).phase, Over):
         return None
     standings = tuple(zip(state.vp, token_counts(state), strict=True))
     return Outcome(state.phase.ended_by, standings, winners(state))

@@ -7,9 +7,10 @@ from typing import Final, Literal, TypedDict, TypeGuard, cast, get_args
 
 from attrs import field, frozen
 
-from osaka_rules import rulesets
+from osaka_rules import checks, rulesets
 from osaka_rules.checks import LONGEST_NAME
-from osaka_rules.kernel import InvalidRuleset, Message, Objection, shown
+from osaka_rules.kernel import InvalidRuleset, Message, Objection, WrongType, shown
+from osaka_rules.messages import message as shared_message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import Cards, cards
 from osaka_rules.osaka.messages import message
@@ -73,14 +74,13 @@ def _route_problems(spaces: object) -> Iterator[Message]:
     if not _FEWEST_SPACES <= len(spaces) <= _MOST_SPACES:
         limits = {"fewest": _FEWEST_SPACES, "most": _MOST_SPACES}
         yield message("route.length", **limits, number=len(spaces))
-        return
-    kinds = [space.kind for space in spaces]
-    for number, space in enumerate(spaces):
+    kinds = [space.kind for space in spaces[:_MOST_SPACES]]
+    for number, space in enumerate(spaces[:_MOST_SPACES]):
         if type(space.name) is not str or not 0 < len(space.name) <= LONGEST_NAME:
             yield message("route.name", space=number, most=LONGEST_NAME)
         if space.kind not in get_args(SpaceKind):
             yield message("route.kind", space=number, value=shown(space.kind))
-    if kinds[-1] != "calm":
+    if kinds and kinds[-1] != "calm":
         yield message("route.edo")
     if kinds.count("anchor") > 1:
         yield message("route.anchors")
@@ -236,3 +236,17 @@ def with_options(options: Mapping[str, object]) -> Ruleset:
             [Objection((), message("ruleset.no_ruling", value=shown(each))) for each in unknown]
         )
     return Ruleset(**cast(_Options, {**options}))  # which checks the values
+
+
+def require_ruleset(ruleset: object) -> None:
+    """Raise :class:`~osaka_rules.kernel.WrongType` for what is not a ruleset of this game."""
+    if type(ruleset) is not Ruleset:
+        raise WrongType(
+            shared_message("ruleset.type", value=shown(ruleset), game="Traders of Osaka")
+        )
+
+
+def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[Objection, ...]:
+    """Return everything that is wrong with the names of the players (COMP-6)."""
+    players = range(ruleset.players_min, ruleset.players_max + 1)
+    return checks.name_problems(names, players, "Traders of Osaka", "COMP-6")

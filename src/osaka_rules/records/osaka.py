@@ -230,7 +230,7 @@ def verify(record: Record) -> Verdict:
     >>> import osaka_rules as osaka
     >>> verdict = verify(new_record(osaka.new_game(["Ann", "Bob"])))
     >>> verdict.problem, verdict.clauses, verdict.index
-    ('A draw is missing: draws has only 0 entries.', ('REC-4',), None)
+    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
     """
     return verifying.verify(record, FORMAT)
 

@@ -87,7 +87,7 @@ def verify(
     >>> import osaka_rules as osaka
     >>> verdict = verify(osaka.new_record(osaka.new_game(["Ann", "Bob"])))
     >>> verdict.problem, verdict.clauses, verdict.index
-    ('A draw is missing: draws has only 0 entries.', ('REC-4',), None)
+    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
     """
     if form is None:
         return verify(record, format_of(_required(record).game))
@@ -277,14 +277,18 @@ def _is_text(row: Iterable[object]) -> bool:
 
 
 def _words(value: object) -> str:
-    """Return a piece of plain data as a sentence shows it."""
+    """Return a piece of plain data as a sentence shows it.
+
+    >>> _words((("R2", "B5"), (), None))
+    '[[R2 B5] [] null]'
+    """
     if is_object(value):
         return _texts(value)
     if is_row(value):
         more = " ..." if len(value) > _MOST_SHOWN else ""
-        return " ".join([_words(each) for each in value[:_MOST_SHOWN]]) + more or "empty"
+        return f"[{' '.join([_words(each) for each in value[:_MOST_SHOWN]])}{more}]"
     return value if isinstance(value, str) else shown(value)
 
 
 def _texts(value: Mapping[str, object]) -> str:
-    return " ".join([_words(each) for each in value.values()]) or "empty"
+    return " ".join([_words(each) for each in value.values()])

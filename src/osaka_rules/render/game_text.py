@@ -10,7 +10,6 @@ from attrs import frozen
 from osaka_rules import games
 from osaka_rules.kernel import EventT, StateT, ViewT
 from osaka_rules.render.paint import Palette
-from osaka_rules.render.sentences import Cited
 
 
 @frozen(kw_only=True)
@@ -32,10 +31,10 @@ class GameText(Generic[StateT, EventT, ViewT]):
     """
 
 
-def game_text(slug: str) -> GameText[object, Cited, object]:
+def game_text(slug: str) -> GameText[object, object, object]:
     """Return how a game is shown in text.
 
     >>> game_text("osaka").board.__name__
     'board'
     """
-    return cast("GameText[object, Cited, object]", games.corner("render", slug).TEXT)
+    return cast("GameText[object, object, object]", games.corner("render", slug).TEXT)

@@ -34,8 +34,8 @@ _SHARED: Final = (
 def coloured(text: str, palette: Palette = ()) -> str:
     r"""Paint a text for a terminal: headings and clauses, and what the palette of a game matches.
 
-    >>> coloured("take a gem [TAKE-1]", (Paint(r"\bgem\b", "32"),))
-    'take a \x1b[32mgem\x1b[0m \x1b[2m[TAKE-1]\x1b[0m'
+    >>> coloured("take a gem [REC-1]", (Paint(r"\bgem\b", "32"),))
+    'take a \x1b[32mgem\x1b[0m \x1b[2m[REC-1]\x1b[0m'
     """
     paints = (*_SHARED, *palette)
     pattern = "|".join([f"({paint.pattern})" for paint in paints])

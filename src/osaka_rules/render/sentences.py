@@ -5,33 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Protocol, TypeVar
+from typing import Protocol, cast
 
+from osaka_rules.kernel import EventT
 from osaka_rules.render.text import one_line
 
 
-class Cited(Protocol):
-    """An event that names the clauses that made it happen."""
+class _Cited(Protocol):
+    """What the events of any game have: the clauses that made them happen."""
 
     @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses behind the event."""
-        ...
+    def clauses(self) -> tuple[str, ...]: ...
 
 
-CitedT = TypeVar("CitedT", bound=Cited)
-
-
-def citation(events: Iterable[Cited]) -> str:
+def citation(events: Iterable[object]) -> str:
     """Return the clauses behind events in brackets, each of them once."""
-    return f"[{' '.join(dict.fromkeys([each for event in events for each in event.clauses]))}]"
+    clauses = [each for event in events for each in cast("_Cited", event).clauses]
+    return f"[{' '.join(dict.fromkeys(clauses))}]"
 
 
 def cited_sentences(
-    events: Iterable[CitedT],
+    events: Iterable[EventT],
     names: Sequence[str],
-    phrase: Callable[[CitedT], str],
-    apart: tuple[type[CitedT], ...] = (),
+    phrase: Callable[[EventT], str],
+    apart: tuple[type[EventT], ...] = (),
 ) -> Iterator[str]:
     """Describe events in sentences; consecutive events of one class share a sentence.
 

@@ -101,8 +101,9 @@ def outcomes_fit_the_game(
             require_same({len(game.scores)}, sizes, "how many scores count", turn.step.state)
             fits = len(seats) in game.players
             require_same(True, fits, f"whether {len(seats)} can play", turn.step.state)
-            strangers = {*players_in(game, turns), *end.winners} - {*seats}
-            require_same(set(), strangers, "who moves or wins but does not play", turn.step.state)
+            movers = [*players_in(game, turns), *end.winners]
+            strangers = [seat for seat in movers if seat not in seats]
+            require_same([], strangers, "who moves or wins but does not play", turn.step.state)
 
 
 def states_of_play_have_no_problems(

@@ -32,7 +32,6 @@ from typing import Final, cast, get_args
 
 from attrs import evolve, frozen
 
-from osaka_rules.checks import name_problems
 from osaka_rules.kernel import InvalidPosition, Message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Rack
@@ -52,7 +51,7 @@ from osaka_rules.osaka.model import (
 from osaka_rules.osaka.moves import AREAS, Move
 from osaka_rules.osaka.notation import parse_move
 from osaka_rules.osaka.problems import problems
-from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space
+from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space, name_problems
 from osaka_rules.osaka.view import TraderView, View
 from osaka_rules.wire import codec
 from osaka_rules.wire.codec import (
@@ -223,9 +222,7 @@ _Problem = tuple[str, Message, tuple[str, ...]]
 def _view_problems(view: View) -> Iterator[_Problem]:
     """Yield what is wrong with a view, with the place of each; what follows may rely on it."""
     players, rules = len(view.traders), view.ruleset
-    names = tuple([trader.name for trader in view.traders])
-    allowed = range(rules.players_min, rules.players_max + 1)
-    for problem in name_problems(names, allowed, "Traders of Osaka", "COMP-6"):
+    for problem in name_problems(tuple([trader.name for trader in view.traders]), rules):
         yield "traders", problem.message, problem.clauses
     for where, seat in _seats(view):
         if seat >= players:

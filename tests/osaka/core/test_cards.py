@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 from osaka_rules import CARDS, COLOURS, STANDARD, Card, Cards, Colour, NotationError, card, cards
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
+from tests.support.refusals import noted
 
 MANY = settings(max_examples=150)
+TOO_MANY = "cards.too_many 127 254"
 PLAIN_VALUES = [2, 3, 5, 2, 3, 5, 2, 3, 5, 2, 3, 5]
 """The values of the kinds R2 R3 R5 B2 … G5."""
 NAMES = ["R2", "R3", "R5", "B2", "B3", "B5", "Y2", "Y3", "Y5", "G2", "G3", "G5"]
@@ -110,9 +112,9 @@ def test_no_card_has_another_colour(colour: int) -> None:
 )
 def test_what_is_not_a_card(text: str) -> None:
     """A card is written as one capital letter and one digit, and no other way."""
-    with pytest.raises(NotationError, match="is not a card: write the colour's letter") as refused:
+    with pytest.raises(NotationError) as refused:
         card(text)
-    assert repr(text) in str(refused.value)
+    assert f"COMP-2 card.text {text!a}" == noted(refused.value)
 
 
 def test_what_is_not_even_a_text() -> None:
@@ -194,29 +196,30 @@ def test_what_is_not_a_bundle(text: str) -> None:
         cards(text)
 
 
-@pytest.mark.parametrize(
-    ("text", "number"), [("128R2", 128), ("127R2 127R3 R5", 255), ("999G5", 999), ("127B2 B2", 128)]
-)
-def test_too_many_cards(text: str, number: int) -> None:
+@pytest.mark.parametrize("text", ["128R2", "127R2 127R3 R5", "999G5", "127B2 B2"])
+def test_too_many_cards(text: str) -> None:
     """More than 127 of a kind or 254 in all cannot be held together."""
-    with pytest.raises(NotationError, match=f"^{number} cards are too many: at most 127 of a kind"):
+    with pytest.raises(NotationError) as refused:
         cards(text)
+    assert TOO_MANY == noted(refused.value)
 
 
 def test_as_many_cards_as_can_be_held() -> None:
     """127 of each of two kinds, 254 in all, are counted exactly; one more is refused."""
     most = cards("127R2 127G5")
     assert (254, 127 * 2 + 127 * 5) == (len(most), most.coins)
-    with pytest.raises(NotationError, match="255 cards are too many"):
+    with pytest.raises(NotationError) as refused:
         _ = most + cards("B2")
+    assert TOO_MANY == noted(refused.value)
 
 
 @pytest.mark.parametrize(("name", "number"), [("R2", 128), ("R2", 256), ("G5", 300)])
 def test_too_many_single_cards(name: str, number: int) -> None:
     """However cards are bundled, too many of them are refused and never turn into others."""
     for bundle in (cards, Cards.of):
-        with pytest.raises(NotationError, match="too many"):
+        with pytest.raises(NotationError) as refused:
             bundle([card(name)] * number)
+        assert TOO_MANY == noted(refused.value)
 
 
 def test_only_cards_can_be_bundled() -> None:

@@ -37,10 +37,12 @@ from osaka_rules import (
     resample,
     view,
 )
+from osaka_rules.kernel import shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.ruleset import Reshuffle
 from osaka_rules.testing import seeds
 from osaka_rules.testing.osaka import Played, games, played, rulings, variants
+from tests.support.refusals import noted
 from tests.support.statistics import surprise
 
 MANY_POINTS = Ruleset(
@@ -234,14 +236,8 @@ SALE = played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
 DRAWN = next(event for event in SALE.events if isinstance(event, VpDrawn))
 FIRST = SALE.events[0]
 BEFORE = SALE.events[: SALE.events.index(DRAWN)]
-UNFINISHED = (
-    "The log ends before all hands are dealt, so it does not tell how many play: give information()"
-    " the new game as well. (SETUP-4)"
-)
-UNSEEN = (
-    "The log tells of 0 cards drawn face down, but 5 cards of the pile have not been seen; was an"
-    " event left out?"
-)
+UNFINISHED = "SETUP-4 log.players"
+UNSEEN = "log.unseen 0 5"
 
 
 @pytest.mark.parametrize(
@@ -257,29 +253,29 @@ UNSEEN = (
             LOG,
             0,
             played(seed=1).end,
-            "A log begins with a new game, and so must information() from it.",
+            f"log.new_game {shown(played(seed=1).end)}",
         ),
         (
             [FIRST, StartFound(0, 8, 2, by_lot=False)],
             0,
             None,
-            "The game is for 2 to 4 players, not for 1. (COMP-6)",
+            "COMP-6 names.number Traders of Osaka 2 4 0",
         ),
-        (LOG, 2, None, "2 is not a seat; use a number from 0 to 1, or None for a spectator."),
-        (LOG, -1, None, "-1 is not a seat; use a number, or None for a spectator."),
-        (LOG, 0, 3, "A log begins with a new game, and so must information() from it."),
+        (LOG, 2, None, "seat.none 2  from 0 to 1"),
+        (LOG, -1, None, "seat.none -1 "),
+        (LOG, 0, 3, "log.new_game 3"),
         (
             [DRAWN],
             0,
             SALE.start,
-            f"A log begins with the first draw, not with {DRAWN!r}. (SETUP-3)",
+            f"SETUP-3 log.start {shown(DRAWN)}",
         ),
         *[
             (
                 [*before, wrong],
                 0,
                 SALE.start,
-                f"{attrs.evolve(wrong, card=None)!r} does not follow from the events before it.",
+                f"log.order {attrs.evolve(wrong, card=None)!r}",
             )
             for before, wrong in (
                 ([FIRST], DRAWN),
@@ -299,7 +295,7 @@ UNSEEN = (
             [FIRST, "nothing"],
             0,
             SALE.start,
-            "'nothing' is not an event.",
+            "event.type 'nothing'",
         ),
     ],
 )
@@ -307,7 +303,7 @@ def test_broken_logs(log: list[Event], seat: int, begun: State | None, why: str)
     """What no attentive player could have seen is refused in a sentence."""
     with pytest.raises(RulesError) as refused:
         information(log, seat, begun)
-    assert why == str(refused.value)
+    assert why == noted(refused.value)
 
 
 def test_too_many_cards_drawn() -> None:
@@ -316,7 +312,7 @@ def test_too_many_cards_drawn() -> None:
     assert isinstance(sold, Sold)
     drawn = [attrs.evolve(DRAWN, owed=owed) for owed in range(8, -1, -1)]
     log = [*before, attrs.evolve(sold, owed=9), reshuffled, *drawn]
-    with pytest.raises(RulesError, match="tells of 9 cards drawn face down"):
+    with pytest.raises(RulesError, match="has 9 cards drawn face down"):
         information(log, 0, SALE.start)
 
 

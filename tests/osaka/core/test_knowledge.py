@@ -25,14 +25,15 @@ from osaka_rules import (
     DrawingLot,
     Over,
     Reservation,
-    RulesError,
     Ruleset,
     State,
     View,
+    WrongType,
+    WrongValue,
     card,
     cards,
     consistent,
-    options,
+    legal_moves_seen,
     position,
     problems,
     resample,
@@ -42,6 +43,7 @@ from osaka_rules.testing import seeds
 from osaka_rules.testing.osaka import Played, games, one_of_each_phase, states
 from tests.osaka.oracles.worlds import worlds
 from tests.osaka.proof.micro_games import SMALL, starts
+from tests.support.refusals import noted
 from tests.support.statistics import surprise
 
 FEW = Ruleset(
@@ -86,14 +88,14 @@ def test_options_are_the_legal_moves(game: Played) -> None:
     for state in one_of_each_phase(game):
         actor = osaka.actor(state)
         if actor is not None and actor != CHANCE:
-            legal, found = osaka.legal_moves(state), options(view(state, actor))
+            legal, found = osaka.legal_moves(state), legal_moves_seen(view(state, actor))
             assert len(legal) == len(found)
             assert [*legal] == [*found] if len(legal) < 5000 else legal[-1] == found[-1]
 
 
 def test_options_can_be_asked() -> None:
     """Options are legal moves: they can be counted, searched and sampled."""
-    found = options(view(position(market="R2 R3", hands=["R5", "G5"]), 0))
+    found = legal_moves_seen(view(position(market="R2 R3", hands=["R5", "G5"]), 0))
     assert osaka.parse_move("buy with R5") in found
     assert osaka.parse_move("buy with G5") not in found
     assert found[found.index(osaka.parse_move("take R3"))] == osaka.parse_move("take R3")
@@ -103,27 +105,22 @@ def test_options_can_be_asked() -> None:
     ("seat", "who"), [(None, "A spectator"), (1, "Seat 1"), (2, "Seat 2")], ids=str
 )
 def test_no_options(seat: int | None, who: str) -> None:
-    """Who is not to move has no options."""
+    """A view of a seat that is not to move shows no legal moves."""
     seen = view(position(market="R2", hands=["", "", ""]), seat)
-    with pytest.raises(RulesError) as refused:
-        options(seen)
-    expected = f"{who} is not to move, so this view leaves no options. (TURN-1)"
-    assert expected == str(refused.value)
+    with pytest.raises(WrongValue) as refused:
+        legal_moves_seen(seen)
+    assert f"TURN-1 view.not_to_move {who}" == noted(refused.value)
 
 
 @pytest.mark.parametrize(
-    "ask", [options, partial(resample, rng=Random(1)), consistent], ids=["o", "r", "c"]
+    "ask", [legal_moves_seen, partial(resample, rng=Random(1)), consistent], ids=["o", "r", "c"]
 )
 @pytest.mark.parametrize("known", [position(market="R2", hands=["", ""]), None])
 def test_no_view(ask: Callable[[object], object], known: object) -> None:
     """What is no view, a state above all, is refused in a sentence."""
-    with pytest.raises(RulesError) as refused:
+    with pytest.raises(WrongType) as refused:
         ask(known)
-    expected = (
-        f"Here belongs a View, not {type(known).__name__}: view(state, seat) shows what a seat"
-        " sees."
-    )
-    assert expected == str(refused.value)
+    assert noted(refused.value).startswith("type.wrong View ")
 
 
 # --- Worlds --------------------------------------------------------------------------------------
@@ -272,12 +269,12 @@ POOR = attrs.evolve(
         [attrs.evolve(t, vp=vp) for t, vp in zip(view(ENDED, None).traders, [1, 0], strict=True)]
     ),
 )
-NOT_THERE = "it shows cards that are not there. (COMP-2)"
-TOO_FEW = "104 cards are hidden in hands and draw pile, but only 6 are left. (COMP-2)"
-NO_NUMBER = "a size or a number of victory points is no whole number from 0 on. (INFO-1, INFO-2)"
-NOT_DEALT = "hands of these sizes cannot have been dealt. (SETUP-4, SETUP-5)"
-UNPAID = "2 cards lie under the trader pieces, but the players have 1 victory points. (PAY-4)"
-MISSING = "cards are missing before the first turn. (SETUP-7)"
+NOT_THERE = "COMP-2 view.cards"
+TOO_FEW = "COMP-2 view.hidden 104 6"
+NO_NUMBER = "INFO-1 INFO-2 view.number"
+NOT_DEALT = "SETUP-4 SETUP-5 view.deal"
+UNPAID = "PAY-4 view.vp_cards 2 1"
+MISSING = "SETUP-7 view.missing"
 
 
 @pytest.mark.parametrize(
@@ -296,9 +293,9 @@ MISSING = "cards are missing before the first turn. (SETUP-7)"
 def test_impossible_views(wrong: View, why: str) -> None:
     """A view that no state looks like has no worlds, and none can be picked."""
     assert 0 == consistent(wrong)
-    with pytest.raises(RulesError) as refused:
+    with pytest.raises(WrongValue) as refused:
         resample(wrong, Random(1))
-    assert f"No state looks like this view: {why}" == str(refused.value)
+    assert why == noted(refused.value)
 
 
 def test_views_with_open_problems() -> None:
@@ -306,6 +303,51 @@ def test_views_with_open_problems() -> None:
     assert 0 < consistent(SEEN)
     assert 0 == consistent(attrs.evolve(SEEN, ships=(0, 0, 0, 9)))
     assert 0 == consistent(attrs.evolve(SEEN, seat=1))  # whose hand it does not show
+
+
+FIVE_PILES = view(position(market="R2", hands=["9R3", "9B3", "9Y3", "9G3"], vp=[9]), None)
+"""A spectator sees four hands of nine cards and the draw pile from the outside."""
+LARGE = Ruleset(deck=cards("120R2 120R3 14R5"), first_hand=120)
+MANY_DEALS = view(
+    position(
+        ruleset=LARGE, phase=Dealing(), market="5R2", farm="3R2", hands=["40R3", "40R3", "", ""]
+    ),
+    2,
+)
+"""Two hands, each of which can be one of hundreds, while the third is dealt."""
+
+
+@pytest.mark.parametrize(
+    ("seen", "limit"),
+    [(FIVE_PILES, 0), (FIVE_PILES, 10**4 - 1), (MANY_DEALS, 0), (MANY_DEALS, 10**5)],
+)
+def test_a_limit_for_counting(seen: View, limit: int) -> None:
+    """Counting that takes too large a table is refused before it begins, unless asked for."""
+    with pytest.raises(WrongValue) as refused:
+        consistent(seen, limit)
+    assert f"view.limit {limit}" == noted(refused.value)
+    with pytest.raises(WrongType):
+        consistent(seen, cast("int", None))
+
+
+def test_the_limit_can_be_raised() -> None:
+    """A table of just the size that is allowed is made."""
+    assert consistent(FIVE_PILES, 10**4) > 10**20
+
+
+def test_no_world_of_too_many_deals() -> None:
+    """A world is not picked from more deals than can be listed."""
+    with pytest.raises(WrongValue) as refused:
+        resample(MANY_DEALS, Random(1))
+    assert "view.limit 100000" == noted(refused.value)
+
+
+@pytest.mark.parametrize("rng", [None, 7, object()])
+def test_no_generator(rng: object) -> None:
+    """A world is picked by a generator."""
+    with pytest.raises(WrongType) as refused:
+        resample(SEEN, cast("Random", rng))
+    assert noted(refused.value).startswith("generator.type ")
 
 
 # --- Frequencies ---------------------------------------------------------------------------------

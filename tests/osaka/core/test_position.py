@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from osaka_rules import (
@@ -14,25 +12,16 @@ from osaka_rules import (
     NotationError,
     Over,
     Reservation,
-    RulesError,
     Ruleset,
-    State,
+    WrongType,
+    WrongValue,
     card,
     cards,
     position,
 )
 from osaka_rules.osaka.bags import Bag
-
-build: Callable[..., State] = position
-"""To build a position from a table of its parts, whatever they are."""
-
-
-def refused(**table: object) -> tuple[str, ...]:
-    """Tell all the problems for which a position is refused."""
-    with pytest.raises(InvalidPosition) as caught:
-        build(**table)
-    assert isinstance(caught.value, RulesError)
-    return caught.value.problems
+from tests.osaka.core.tables import build, found
+from tests.support.refusals import noted
 
 
 def test_nothing_named() -> None:
@@ -126,40 +115,80 @@ def test_rest_of_another_deck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "message"),
+    ("wrong", "expected"),
     [
-        ({"market": "R4"}, "'R4' is not a card"),
-        ({"hands": ["2 R5"]}, "'2' is not a card"),
-        ({"tokens": ["R2"]}, "'R2' is not a token; write them like '2R B'. (COMP-4)"),
-        ({"tokens": ["0R"]}, "'0R' is not a token"),
-        ({"tokens": ["999R " * 66]}, "Nobody has more than 65535 tokens of a colour. (COMP-4)"),
-        ({"ships": {"R": 1, "X": 2}}, "There is no ship 'X'; use R, B, Y and G. (COMP-5)"),
-        ({"reserved": {0: "hand R5"}}, "'hand R5' is not a place for a piece"),
-        ({"reserved": {0: "R5"}}, "write 'market R5' or 'farm R5'. (RES-1)"),
-        ({"reserved": {0: "market  R5"}}, "' R5' is not a card"),
-        ({"market": "255R5"}, "255 cards are too many"),
+        ({"market": "R4"}, "COMP-2 cards.text 'R4'"),
+        ({"hands": ["2 R5"]}, "COMP-2 cards.text '2'"),
+        ({"tokens": ["R2"]}, "COMP-4 tokens.text 'R2'"),
+        ({"tokens": ["0R"]}, "COMP-4 tokens.text '0R'"),
+        ({"tokens": ["999R " * 66]}, "COMP-4 tokens.too_many 65535"),
+        ({"ships": {"R": 1, "X": 2}}, "COMP-5 ship.colour 'X'"),
+        ({"reserved": {0: "hand R5"}}, "RES-1 piece.text 'hand R5'"),
+        ({"reserved": {0: "R5"}}, "RES-1 piece.text 'R5'"),
+        ({"reserved": {0: "market  R5"}}, "COMP-2 card.text ' R5'"),
+        ({"reserved": {0: 7}}, "RES-1 piece.text 7"),
+        ({"market": "255R5"}, "cards.too_many 127 254"),
+        ({"market": 7}, "cards.type 7"),
     ],
 )
-def test_what_cannot_be_read(wrong: dict[str, object], message: str) -> None:
+def test_what_cannot_be_read(wrong: dict[str, object], expected: str) -> None:
     """A text that names no card, token, ship or place is refused as such."""
     with pytest.raises(NotationError) as caught:
         build(**wrong)
-    assert message in str(caught.value)
-    assert isinstance(caught.value, RulesError)
+    assert expected == noted(caught.value)
+
+
+LISTS = ("hands", "goods", "insured", "tokens", "vp")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "expected"),
+    [
+        *[({name: {"R": 1}}, f"position.list {name} {{'R': 1}}") for name in LISTS],
+        *[({name: "R5"}, f"position.list {name} 'R5'") for name in LISTS],
+        *[({name: 7}, f"position.list {name} 7") for name in LISTS],
+        ({"ships": [3]}, "position.mapping ships [3]"),
+        ({"reserved": ["market R5"]}, "position.mapping reserved ['market R5']"),
+        ({"names": "Ann"}, "REC-2 names.type 'Ann'"),
+        ({"ruleset": "standard"}, "type.wrong Ruleset 'standard'"),
+    ],
+)
+def test_values_of_another_type(wrong: dict[str, object], expected: str) -> None:
+    """A text is no list of texts, and a mapping no list; nothing is guessed."""
+    with pytest.raises(WrongType) as caught:
+        build(market="R2", **wrong)
+    assert expected == noted(caught.value)
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_no_more_players_than_names(name: str) -> None:
+    """Whoever gives the names gives them all: nobody is invented."""
+    three = {"tokens": ["", "", "R"], "vp": [0, 0, 0]}.get(name, ["", "", ""])
+    problem = f"COMP-5 position.row {name} 3 2"
+    assert (problem,) == found(market="R2", names=["Kai", "Lea"], **{name: three})
+    assert ("COMP-6 names.number Traders of Osaka 2 4 1",) == found(market="R2", names=["Kai"])
+
+
+def test_a_seat_and_a_phase() -> None:
+    """Who is to act is said once."""
+    with pytest.raises(WrongValue) as caught:
+        position(market="R2", seat=1, phase=Acting(0))
+    assert "position.seat_and_phase" == noted(caught.value)
+    assert Acting(1) == position(market="R2", phase=Acting(1)).phase
 
 
 def test_a_piece_on_a_missing_card() -> None:
     """A card under a piece is a card of the deck, like any other."""
     table = {"market": "6R5", "reserved": {0: "market R5", 1: "market R5", 2: "farm R2"}}
-    assert ("There are 8 R5 in the game; the deck has 7. (COMP-2)",) == refused(**table)
+    assert ("COMP-2 position.cards 8 R5 7",) == found(**table)
 
 
 def test_a_piece_of_nobody() -> None:
     """A piece belongs to a seat that is there."""
-    assert ("A piece belongs to seat -1, which is not there. (COMP-5)",) == refused(
+    assert ("COMP-5 position.piece_of_nobody -1",) == found(
         market="R5 R2", reserved={-1: "market R5"}
     )
-    assert ("A piece belongs to seat 4, which is not there. (COMP-5)",) == refused(
+    assert ("COMP-5 position.piece_of_nobody 4",) == found(
         market="R5 R2", hands=["", "", "", ""], reserved={4: "market R5"}
     )
 
@@ -174,12 +203,12 @@ def test_as_many_tokens_as_can_be_held() -> None:
 
 def test_cards_that_are_no_bag() -> None:
     """Cards that were packed wrongly are refused like anything else."""
-    expected = "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5')."
+    expected = "COMP-2 position.bag"
     for wrong in (Cards(Bag(-1)), Cards(Bag(1 << 96))):
         for place in ("market", "farm", "draw", "discard", "vp_cards"):
-            assert (expected,) == refused(**{place: wrong})
+            assert (expected,) == found(**{place: wrong})
         for place in ("hands", "goods", "insured"):
-            assert (expected,) == refused(**{place: [wrong]})
+            assert (expected,) == found(**{place: [wrong]})
 
 
 def test_all_problems_at_once() -> None:
@@ -187,30 +216,24 @@ def test_all_problems_at_once() -> None:
     with pytest.raises(InvalidPosition) as caught:
         position(market="12R2", hands=["7B5"], ships={"Y": 6}, reserved={0: "market B5"})
     problems = caught.value.problems
-    assert (
-        "There are 12 R2 in the game; the deck has 11. (COMP-2)",
-        "There are 8 B5 in the game; the deck has 7. (COMP-2)",
-        "The yellow ship is on space 6; the route has spaces 0 to 5. (COMP-7)",
-    ) == problems
-    assert " ".join(problems) == str(caught.value)
+    assert [
+        "COMP-2 position.cards 12 R2 11",
+        "COMP-2 position.cards 8 B5 7",
+        "COMP-7 position.space yellow 6 5",
+    ] == [noted(problem) for problem in problems]
+    assert " ".join([str(problem) for problem in problems]) == str(caught.value)
 
 
 @pytest.mark.parametrize("seat", [4, 6, 10**12, -1])
 def test_too_many_players(seat: int) -> None:
     """Nobody sits at a fifth place, whatever is laid there, and no place is made for them."""
-    assert (f"The phase Acting(seat={seat}) names a seat that is not there. (TURN-1)",) == refused(
-        market="R2", seat=seat
-    )
-    assert (f"A piece belongs to seat {seat}, which is not there. (COMP-5)",) == refused(
+    assert ("TURN-1 position.no_seat Acting",) == found(market="R2", seat=seat)
+    assert (f"COMP-5 position.piece_of_nobody {seat}",) == found(
         market="R2", reserved={seat: "market R2"}
     )
-    assert ("The game is for 2 to 4 players, not for 5. (COMP-6)",) == refused(
-        market="R2", hands=["R2"] * 5
-    )
+    assert ("COMP-5 position.row hands 5 4",) == found(market="R2", hands=["R2"] * 5)
 
 
 def test_cards_that_do_not_add_up() -> None:
     """Piles that are named both leave the rest to the VPs, which must be there then."""
-    assert (
-        "106 cards lie under the trader pieces, but the players have 0 victory points. (PAY-4)",
-    ) == refused(market="R2", draw="R2", discard="")
+    assert ("PAY-4 position.vp_cards 106 0",) == found(market="R2", draw="R2", discard="")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import product
 from random import Random
 from typing import cast
@@ -14,10 +13,8 @@ from osaka_rules import (
     CHANCE,
     Acting,
     ChoosingToken,
-    Colour,
     DrawingLot,
     Insuring,
-    InvalidPosition,
     Over,
     Phase,
     Refreshing,
@@ -32,42 +29,21 @@ from osaka_rules import (
 )
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.events import EndedBy
-from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.ruleset import OPTIONS, with_options
+from tests.osaka.core.tables import (
+    LOT,
+    RED,
+    SELLING,
+    found,
+    found_in,
+)
+from tests.support.changed import changed
 
-RED, BLUE, YELLOW, GREEN = Colour
 ACTING = position(market="R5")
 WAITING = Refreshing(0, "purchase", 2, 3)
 TURN = Refreshing(1, "turn", 2, 3)
-SELLING = Selling(0, (RED,), RED, 0, 1, ((RED, 0),))
 OVER = Over("tokens")
-DEALT = {"market": "5R2", "farm": "3G2"}
-"""Market and Farm as they are dealt."""
-LOT = {**DEALT, "hands": ["R5 R3", "B5 B3"]}
-"""Two players with equal hands."""
-START = {**DEALT, "hands": ["R5 R5", "B5 B3", "3Y3"]}
-"""Three players, of whom Bob starts."""
 AFTER = Ruleset(refresh="after_payday")
-SEQUENTIAL = Ruleset(paydays="sequential")
-build: Callable[..., State] = position
-
-
-def found(**table: object) -> tuple[str, ...]:
-    """Tell all that is wrong with a position."""
-    try:
-        state = build(**table)
-    except InvalidPosition as error:
-        return error.problems
-    return problems(state)
-
-
-def changed(state: State, **changes: object) -> State:
-    """Change a state without asking whether it makes sense."""
-    draft = drafted(state)
-    for name, value in changes.items():
-        assert hasattr(draft, name)
-        setattr(draft, name, value)
-    return finished(draft)
 
 
 # --- What keeps a state from being looked at -----------------------------------------------------
@@ -76,14 +52,14 @@ def changed(state: State, **changes: object) -> State:
 @pytest.mark.parametrize(
     ("names", "problem"),
     [
-        (("Ann", ""), "The name at seat 1 is ''; it must be a text. (REC-2)"),
-        ((7, "Bob"), "The name at seat 0 is 7; it must be a text. (REC-2)"),
-        (("Bob", "Bob"), "Two players are called 'Bob'; names must differ. (REC-2)"),
+        (("Ann", ""), "REC-2 names.text 1 '' 1000"),
+        ((7, "Bob"), "REC-2 names.text 0 7 1000"),
+        (("Bob", "Bob"), "REC-2 names.twice 'Bob'"),
     ],
 )
 def test_names(names: tuple[object, ...], problem: str) -> None:
     """Players have names, and each their own."""
-    assert (problem,) == problems(changed(ACTING, names=names))
+    assert (problem,) == found_in(changed(ACTING, names=names))
 
 
 RACKS = ["market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack"]
@@ -93,25 +69,18 @@ RACKS = ["market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack"]
 @pytest.mark.parametrize("value", [-1, 128, 1 << 95, 1 << 96 * 2, 1.0, True, "R5", None])
 def test_no_rack(rack: str, value: object) -> None:
     """Every rack holds one bag for each player, and nothing else."""
-    assert (
-        (
-            f"{rack} does not hold one bag for each of 2 players, of 254 cards together at most."
-            " (COMP-2)"
-        ),
-    ) == problems(changed(ACTING, **{rack: value}))
+    assert ((f"COMP-2 position.rack {rack} 2 254"),) == found_in(changed(ACTING, **{rack: value}))
 
 
 @pytest.mark.parametrize("value", [-1, 1 << 96 * 2, 1.0, True, "R", None])
 def test_no_tokens(value: object) -> None:
     """Tokens are four numbers for each player, and nothing else."""
-    assert ("token_rack does not hold four numbers for each of 2 players. (COMP-4)",) == problems(
-        changed(ACTING, token_rack=value)
-    )
+    assert ("COMP-4 position.token_rack 2",) == found_in(changed(ACTING, token_rack=value))
 
 
 def test_points_of_a_player_too_few() -> None:
     """Everybody has a number of victory points."""
-    assert ("vp has 1 entries for 2 players. (COMP-5)",) == problems(changed(ACTING, vp=(0,)))
+    assert ("COMP-5 position.row vp 1 2",) == found_in(changed(ACTING, vp=(0,)))
 
 
 def test_all_misshapen_at_once() -> None:
@@ -121,25 +90,20 @@ def test_all_misshapen_at_once() -> None:
         ACTING, names=("Ann",), ships=(9,) * 5, hand_rack=there, token_rack=there, market_bag=-1
     )
     assert (
-        "The game is for 2 to 4 players, not for 1. (COMP-6)",
-        "vp has 2 entries for 1 players. (COMP-5)",
-        "There are 5 ships, not four. (COMP-5)",
-        "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
-        (
-            "hand_rack does not hold one bag for each of 1 players, of 254 cards together at most."
-            " (COMP-2)"
-        ),
-        "token_rack does not hold four numbers for each of 1 players. (COMP-4)",
-    ) == problems(state)
+        "COMP-6 names.number Traders of Osaka 2 4 1",
+        "COMP-5 position.row vp 2 1",
+        "COMP-5 position.ships 5",
+        "COMP-2 position.bag",
+        ("COMP-2 position.rack hand_rack 1 254"),
+        "COMP-4 position.token_rack 1",
+    ) == found_in(state)
 
 
 @pytest.mark.parametrize("bag", [-1, 128, 1 << 96, 1.0, True, "R5"])
 @pytest.mark.parametrize("name", ["market_bag", "farm_bag", "draw_bag", "discard_bag", "vp_bag"])
 def test_no_bag(name: str, bag: object) -> None:
     """Piles are bags of at most 127 of each kind, and nothing else."""
-    assert (
-        "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
-    ) == problems(changed(ACTING, **{name: bag}))
+    assert ("COMP-2 position.bag",) == found_in(changed(ACTING, **{name: bag}))
 
 
 @pytest.mark.parametrize(
@@ -154,15 +118,13 @@ def test_no_bag(name: str, bag: object) -> None:
 )
 def test_no_numbers(changes: dict[str, object]) -> None:
     """Spaces, points and passes are whole numbers."""
-    assert ("Some space, victory point or pass is not a whole number.",) == problems(
-        changed(ACTING, **changes)
-    )
+    assert ("COMP-7 PAY-4 TURN-5 position.number",) == found_in(changed(ACTING, **changes))
 
 
 @pytest.mark.parametrize("phase", [None, "acting", 0])
 def test_no_phase(phase: object) -> None:
     """What is no phase is told, rather than taken for the preparation."""
-    assert (f"{phase!r} is not a phase. (TURN-3)",) == problems(changed(ACTING, phase=phase))
+    assert (f"TURN-3 position.phase {phase!r}",) == found_in(changed(ACTING, phase=phase))
 
 
 # --- Cards, points, tokens and ships -------------------------------------------------------------
@@ -172,19 +134,19 @@ def test_cards_are_counted() -> None:
     """Cards that are missing, and such that are there too often, are told kind by kind."""
     state = changed(ACTING, market_bag=cards("R2 G5 G5").bag, hand_rack=cards("B3").bag)
     assert (
-        "There are 12 R2 in the game; the deck has 11. (COMP-2)",
-        "There are 6 R5 in the game; the deck has 7. (COMP-2)",
-        "There are 10 B3 in the game; the deck has 9. (COMP-2)",
-        "There are 9 G5 in the game; the deck has 7. (COMP-2)",
-    ) == problems(state)
+        "COMP-2 position.cards 12 R2 11",
+        "COMP-2 position.cards 6 R5 7",
+        "COMP-2 position.cards 10 B3 9",
+        "COMP-2 position.cards 9 G5 7",
+    ) == found_in(state)
 
 
 def test_as_many_cards_but_others() -> None:
     """The right number of cards is not enough: an R2 in the place of an R5 is told."""
     assert (
-        "There are 12 R2 in the game; the deck has 11. (COMP-2)",
-        "There are 6 R5 in the game; the deck has 7. (COMP-2)",
-    ) == problems(changed(ACTING, market_bag=cards("R2").bag))
+        "COMP-2 position.cards 12 R2 11",
+        "COMP-2 position.cards 6 R5 7",
+    ) == found_in(changed(ACTING, market_bag=cards("R2").bag))
 
 
 def test_cards_beyond_all_counting() -> None:
@@ -192,9 +154,9 @@ def test_cards_beyond_all_counting() -> None:
     heap = cards("127R2").bag
     drawn = ACTING.draw_bag + cards("2R2").bag - cards("R3").bag
     assert (
-        "There are 267 R2 in the game; the deck has 11. (COMP-2)",
-        "There are 8 R3 in the game; the deck has 9. (COMP-2)",
-    ) == problems(
+        "COMP-2 position.cards 267 R2 11",
+        "COMP-2 position.cards 8 R3 9",
+    ) == found_in(
         changed(ACTING, hand_rack=heap, goods_rack=bags.for_seat(heap, 1), draw_bag=drawn)
     )
 
@@ -202,19 +164,15 @@ def test_cards_beyond_all_counting() -> None:
 @pytest.mark.parametrize("row", ["hands", "goods", "insured"])
 def test_cards_are_counted_everywhere(row: str) -> None:
     """The cards of every zone count, those under a piece too."""
-    assert ("There are 8 R5 in the game; the deck has 7. (COMP-2)",) == found(
+    assert ("COMP-2 position.cards 8 R5 7",) == found(
         reserved={0: "market R5"}, **{row: ["", "7R5"]}
     )
 
 
 def test_points_and_tokens() -> None:
     """No points are negative, and there is one for every card under a trader piece."""
-    assert ("Victory points are (-1, 3); none can be negative. (PAY-4)",) == found(
-        market="R5", vp=[-1, 3]
-    )
-    assert (
-        "3 cards lie under the trader pieces, but the players have 2 victory points. (PAY-4)",
-    ) == found(market="R5", vp=[1, 1], vp_cards="3G2")
+    assert ("PAY-4 position.negative_vp -1, 3",) == found(market="R5", vp=[-1, 3])
+    assert ("PAY-4 position.vp_cards 3 2",) == found(market="R5", vp=[1, 1], vp_cards="3G2")
     assert () == found(market="R5", vp=[1, 2], vp_cards="3G2")
     assert () == found(market="R5", vp=[1, 3], vp_cards="3G2")
 
@@ -223,22 +181,18 @@ def test_points_and_tokens() -> None:
 @pytest.mark.parametrize("space", [-1, 6])
 def test_ships_off_the_route(letter: str, word: str, space: int) -> None:
     """A ship is on one of the spaces of the route."""
-    assert (
-        f"The {word} ship is on space {space}; the route has spaces 0 to 5. (COMP-7)",
-    ) == found(market="R5", ships={letter: space})
+    assert (f"COMP-7 position.space {word} {space} 5",) == found(market="R5", ships={letter: space})
 
 
 def test_phases_of_ships_off_the_route() -> None:
     """While a ship is nowhere it is not asked whether everything fits the phase."""
-    assert ("The red ship is on space 9; the route has spaces 0 to 5. (COMP-7)",) == found(
-        phase=osaka.Insuring(0, 0), ships={"R": 9}
-    )
+    assert ("COMP-7 position.space red 9 5",) == found(phase=osaka.Insuring(0, 0), ships={"R": 9})
 
 
 def test_ships_on_another_route() -> None:
     """How far ships can be depends on the route."""
     short = Ruleset(route=Route((Space("Osaka"), Space("Ise"), Space("Edo"))))
-    assert ("The green ship is on space 3; the route has spaces 0 to 2. (COMP-7)",) == found(
+    assert ("COMP-7 position.space green 3 2",) == found(
         ruleset=short, market="R5", ships={"G": 3, "R": 1}
     )
 
@@ -263,8 +217,8 @@ def test_ships_on_another_route() -> None:
 )
 def test_seats_of_a_phase(phase: Phase) -> None:
     """A phase names seats that are there."""
-    expected = (f"The phase {phase} names a seat that is not there. (TURN-1)",)
-    assert expected == problems(changed(ACTING, phase=phase))
+    expected = (f"TURN-1 position.no_seat {type(phase).__name__}",)
+    assert expected == found_in(changed(ACTING, phase=phase))
 
 
 @pytest.mark.parametrize(
@@ -284,24 +238,24 @@ def test_seats_of_a_phase(phase: Phase) -> None:
 )
 def test_passes(table: dict[str, object], passes: set[int]) -> None:
     """Passes run up in turns only, below the number of players, and all of them in a deadlock."""
-    problem = "passes is {}, which does not fit the phase {}. (TURN-5)"
+    problem = "TURN-5 position.passes {} {}"
     for run in range(-1, 5):
-        expected = () if run in passes else (problem.format(run, table["phase"]),)
+        expected = () if run in passes else (problem.format(run, type(table["phase"]).__name__),)
         assert expected == found(**table, passes=run)
 
 
 def test_tokens_and_the_end() -> None:
     """Eight tokens and the end by tokens go together."""
-    reached = ("Somebody has 8 tokens, so the game is over. (END-1)",)
+    reached = ("END-1 position.tokens_reached 8",)
     assert reached == found(market="R5", tokens=["", "4R 4G"])
     assert reached == found(phase=Over("deadlock"), passes=2, tokens=["9R"])
     assert reached == found(phase=SELLING, ships={"R": 5}, tokens=["9R"])
     assert () == found(market="R5", tokens=["7R", "4R 3G"])
-    assert ("Nobody has 8 tokens, so the game is not over by tokens. (END-1)",) == found(
+    assert ("END-1 position.tokens_missing 8",) == found(
         phase=OVER, ships={"R": 5}, tokens=["7R", "4R 3G"]
     )
     assert () == found(phase=OVER, ships={"R": 5}, tokens=["2R 2B 2Y 2G"])
-    assert ("Somebody has 3 tokens, so the game is over. (END-1)",) == found(
+    assert ("END-1 position.tokens_reached 3",) == found(
         ruleset=Ruleset(token_target=3), market="R5", tokens=["3R"]
     )
 
@@ -309,20 +263,21 @@ def test_tokens_and_the_end() -> None:
 def test_ends_that_there_are_not() -> None:
     """A game ends by tokens or in a deadlock, and in no other way."""
     over = changed(ACTING, phase=Over(cast(EndedBy, "boredom")))
-    assert ("A game is not ended by 'boredom'. (END-1, END-3)",) == problems(over)
+    assert ("END-1 END-3 position.ended_by 'boredom'",) == found_in(over)
 
 
 def test_ships_in_edo() -> None:
     """Ships are in Edo in a payday, while they wait for one, and after the end."""
-    left = "The {} ship cannot be in Edo: it went back after its payday. (RET-1)"
+    left = "RET-1 position.in_edo {}"
     assert (left.format("red"),) == found(market="R5", ships={"R": 5})
-    assert (left.format("red and the green"),) == found(market="R5", ships={"R": 5, "G": 5})
+    both = (left.format("red"), left.format("green"))
+    assert both == found(market="R5", ships={"R": 5, "G": 5})
     assert (left.format("blue"),) == found(phase=TURN, ships={"B": 5})
     assert (left.format("blue"),) == found(phase=WAITING, ships={"B": 5}, ruleset=AFTER)
     assert () == found(phase=WAITING, ships={"B": 5})
     assert () == found(phase=OVER, ships={"B": 5}, tokens=["8R"])
     assert (left.format("blue"),) == found(phase=Over("deadlock"), passes=2, ships={"B": 5})
-    missing = "It cannot be payday while no ship is in Edo. (SHIP-3)"
+    missing = "SHIP-3 position.no_payday"
     assert missing == found(phase=SELLING)[0]
     assert (missing,) == found(phase=OVER, tokens=["8R"])
     assert (missing,) == found(phase=Insuring(0, 0), ships={"B": 4}, goods=["B2"])

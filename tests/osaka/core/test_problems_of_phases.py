@@ -2,49 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import cast
 
 import pytest
 
 from osaka_rules import (
     ChoosingToken,
-    Colour,
     Dealing,
     DrawingLot,
     Insuring,
-    InvalidPosition,
     Refreshing,
     Ruleset,
     Selling,
-    State,
     cards,
-    position,
-    problems,
 )
 from osaka_rules.osaka.events import Occasion
+from tests.osaka.core.tables import (
+    BLUE,
+    DEALT,
+    LOT,
+    RED,
+    SELLING,
+    SEQUENTIAL,
+    START,
+    found,
+)
 
-RED, BLUE, YELLOW, GREEN = Colour
-SELLING = Selling(0, (RED,), RED, 0, 1, ((RED, 0),))
-DEALT = {"market": "5R2", "farm": "3G2"}
-"""Market and Farm as they are dealt."""
-LOT = {**DEALT, "hands": ["R5 R3", "B5 B3"]}
-"""Two players with equal hands."""
-START = {**DEALT, "hands": ["2R5", "B5 B3", "3Y3"]}
-"""Three players, of whom Bob starts."""
-SEQUENTIAL = Ruleset(paydays="sequential")
 ANY = Ruleset(insurance="any")
-build: Callable[..., State] = position
-"""To build a position from a table of its parts, whatever they are."""
-
-
-def found(**table: object) -> tuple[str, ...]:
-    """Tell all that is wrong with a position."""
-    try:
-        state = build(**table)
-    except InvalidPosition as error:
-        return error.problems
-    return problems(state)
 
 
 # --- Turns and refreshes -------------------------------------------------------------------------
@@ -52,10 +36,7 @@ def found(**table: object) -> tuple[str, ...]:
 
 def test_a_turn_that_would_have_begun_with_a_refresh() -> None:
     """A player to act has a Market card to take, unless no card at all could be laid there."""
-    problem = (
-        "The Market has nothing for Ann, so the turn would have begun with a refresh; put a card"
-        " there. (TURN-2)"
-    )
+    problem = "TURN-2 position.empty_market Ann"
     assert (problem,) == found()
     assert (problem,) == found(reserved={1: "market R5"})
     assert () == found(reserved={0: "market R5"})
@@ -83,11 +64,9 @@ def test_a_refresh(to_market: int, to_farm: int, market: str, farm: str) -> None
     """A refresh draws two cards to the Market and then three to the Farm."""
     phase = Refreshing(0, "turn", to_market, to_farm)
     assert () == found(phase=phase, market=market, farm=farm)
-    assert ("A card is to be drawn, but the draw pile is empty. (REFR-3)",) == found(
-        phase=phase, market=market, farm=farm, draw=""
-    )
+    assert ("REFR-3 position.no_draw",) == found(phase=phase, market=market, farm=farm, draw="")
     number = len(cards(farm)) + 1
-    assert (f"The Farm has {number} cards, which does not fit the refresh. (REFR-1)",) == found(
+    assert (f"REFR-1 position.refresh_farm {number}",) == found(
         phase=phase, market=market, farm=f"R5 {farm}"
     )
 
@@ -100,7 +79,7 @@ def test_what_a_refresh_brought(
     to_market: int, to_farm: int, market: str, reserved: dict[int, str]
 ) -> None:
     """The cards that a refresh has drawn to the Market lie there, and nobody has reserved them."""
-    expected = "Fewer free cards lie in the Market than this refresh has brought there. (REFR-1)"
+    expected = "REFR-1 position.refresh_market"
     phase = Refreshing(0, "turn", to_market, to_farm)
     assert (expected,) == found(phase=phase, market=market, reserved=reserved)
     assert () == found(phase=phase, market=f"{market} R2", reserved=reserved)
@@ -111,7 +90,7 @@ def test_what_a_refresh_brought(
 )
 def test_no_such_refresh(to_market: int, to_farm: int) -> None:
     """A refresh never waits for more cards than are to be drawn, or for none, or out of order."""
-    assert (f"A refresh never waits for {to_market} + {to_farm} cards. (REFR-1)",) == found(
+    assert (f"REFR-1 position.refresh {to_market} {to_farm}",) == found(
         phase=Refreshing(0, "turn", to_market, to_farm)
     )
 
@@ -120,7 +99,7 @@ def test_no_refresh_for_an_empty_farm() -> None:
     """Where nothing is drawn to the Farm, a refresh is over when the Market has its cards."""
     ruleset = Ruleset(refresh_farm=0)
     assert () == found(ruleset=ruleset, phase=Refreshing(0, "turn", 1, 0), market="R2")
-    expected = ("A refresh never waits for 0 + 0 cards. (REFR-1)",)
+    expected = ("REFR-1 position.refresh 0 0",)
     assert expected == found(ruleset=ruleset, phase=Refreshing(0, "turn", 0, 0))
 
 
@@ -130,16 +109,14 @@ def test_no_refresh_for_an_empty_farm() -> None:
 def test_a_sale_that_waits_for_a_card() -> None:
     """In the middle of a sale at least one VP is owed, and the seller has earned a token."""
     assert () == found(phase=SELLING, ships={"R": 5})
-    nothing = "No victory point is to be drawn for Ann. (PAY-5)"
+    nothing = "PAY-5 position.not_owed Ann"
     for owed in (0, -1):
         phase = Selling(0, (RED,), RED, 0, owed, ((RED, 0),))
         assert (nothing,) == found(phase=phase, ships={"R": 5})
     for earned in ((), ((RED, 1),), ((BLUE, 0),), ((RED, 0), (RED, 1))):
         phase = Selling(0, (RED,), RED, 0, 1, earned)
         assert (nothing,) == found(phase=phase, ships={"R": 5})
-    assert ("A card is to be drawn, but the draw pile is empty. (REFR-3)",) == found(
-        phase=SELLING, ships={"R": 5}, draw=""
-    )
+    assert ("REFR-3 position.no_draw",) == found(phase=SELLING, ships={"R": 5}, draw="")
 
 
 def test_the_sales_before_the_one_that_waits() -> None:
@@ -147,11 +124,9 @@ def test_the_sales_before_the_one_that_waits() -> None:
     for first in ((RED, 1), (RED, 0), (RED, 77), (RED, -1)):
         earned = (first, (RED, 0))
         phase = Selling(0, (RED,), RED, 0, 1, earned)
-        assert (f"The sales {earned} are not in the order of this payday. (PAY-8)",) == found(
-            phase=phase, ships={"R": 5}
-        )
+        assert ("PAY-8 position.sales",) == found(phase=phase, ships={"R": 5})
     other = ((BLUE, 0),)
-    assert (f"The sales {other} are not in the order of this payday. (PAY-8)",) == found(
+    assert ("PAY-8 position.sales",) == found(
         phase=Selling(0, (RED,), BLUE, 0, 1, other), ships={"R": 5}
     )
 
@@ -162,13 +137,13 @@ def test_the_ships_of_a_payday() -> None:
     home = {"R": 5, "B": 5}
     one = found(phase=SELLING, ships=home)
     two = found(phase=both, ships=home, ruleset=SEQUENTIAL)
-    assert (f"The payday of {(RED,)} does not fit the ships in Edo. (PAY-8)",) == one
-    assert (f"The payday of {(RED, BLUE)} does not fit the ships in Edo. (PAY-8)",) == two
+    assert ("PAY-8 position.payday red",) == one
+    assert ("PAY-8 position.payday red, blue",) == two
     assert () == found(phase=both, ships=home)
     assert () == found(phase=SELLING, ships=home, ruleset=SEQUENTIAL)
     assert (
-        "It cannot be payday while no ship is in Edo. (SHIP-3)",
-        f"The payday of {(RED,)} does not fit the ships in Edo. (PAY-8)",
+        "SHIP-3 position.no_payday",
+        "PAY-8 position.payday red",
     ) == found(phase=SELLING, ships={"R": 4})
 
 
@@ -177,10 +152,10 @@ def test_who_is_asked_to_insure() -> None:
     asked = Insuring(0, 1)
     afloat, home = {"R": 5, "B": 3}, {"R": 5, "B": 2}
     assert () == found(phase=asked, ships=afloat, goods=["", "B2"])
-    calm = ("Nobody is asked to insure while no ship is on the waves. (SINK-2)",)
+    calm = ("SINK-2 position.calm",)
     assert calm == found(phase=asked, ships=home, goods=["", "B2"])
     assert calm == found(phase=asked, ships=home, goods=["", "B2"], ruleset=ANY)
-    nothing = ("Bob has no good to insure and is not asked. (INS-6)",)
+    nothing = ("INS-6 position.not_asked Bob",)
     assert nothing == found(phase=asked, ships=afloat, goods=["B2", "Y2"])
     assert nothing == found(phase=asked, ships=afloat, insured=["", "B2"], ruleset=ANY)
     assert () == found(phase=asked, ships=afloat, goods=["B2", "Y2"], ruleset=ANY)
@@ -210,18 +185,18 @@ def test_a_preparation(table: dict[str, object]) -> None:
     assert () == found(**table)
 
 
-BEFORE = "Goods, victory points or discarded cards are there before the first turn. (SETUP-7)"
+BEFORE = "SETUP-7 position.gained"
 
 
 @pytest.mark.parametrize(
     ("extra", "problem"),
     [
-        ({"ships": {"G": 1}}, "Ships have sailed before the first turn. (SETUP-2)"),
+        ({"ships": {"G": 1}}, "SETUP-2 position.sailed"),
         ({"goods": ["", "B2"]}, BEFORE),
         ({"insured": ["B2"]}, BEFORE),
         ({"vp": [0, 1]}, BEFORE),
         ({"discard": "Y2"}, BEFORE),
-        ({"reserved": {0: "farm G2"}}, "A card is reserved before the first turn. (SETUP-7)"),
+        ({"reserved": {0: "farm G2"}}, "SETUP-7 position.reserved"),
     ],
 )
 @pytest.mark.parametrize(
@@ -254,12 +229,12 @@ def test_nothing_has_happened_yet(
 def test_first_tokens(phase: ChoosingToken | Dealing, tokens: list[str]) -> None:
     """Those who have chosen have one token each, from the start player on; the others none."""
     table = {**DEALT, "hands": ["2R5", "B5", ""]} if isinstance(phase, Dealing) else START
-    (problem,) = found(**table, phase=phase, tokens=tokens)
-    assert problem.startswith("The tokens ((")
-    assert problem.endswith(f"do not fit the phase {phase}. (SETUP-6)")
+    numbers = ", ".join([{"2R": "2", "": "0"}.get(own, "1") for own in tokens])
+    problem = f"SETUP-6 position.first_tokens {numbers} {type(phase).__name__}"
+    assert (problem,) == found(**table, phase=phase, tokens=tokens)
 
 
-OUT_OF_ORDER = "The cards have not been dealt in the order Market, Farm, hands. (SETUP-4)"
+OUT_OF_ORDER = "SETUP-4 position.dealing_order"
 
 
 @pytest.mark.parametrize(
@@ -280,7 +255,7 @@ def test_order_of_dealing(table: dict[str, object]) -> None:
 
 def test_too_much_was_dealt() -> None:
     """Market and Farm get five and three cards."""
-    problem = "Too many cards lie in the Market or the Farm. (SETUP-3)"
+    problem = "SETUP-3 position.overdealt_areas"
     assert (problem,) == found(phase=Dealing(), market="6R2")
     assert (problem,) == found(phase=Dealing(), market="5R2", farm="4G2")
     assert (problem,) == found(phase=DrawingLot((0, 1)), **{**LOT, "market": "6R2"})
@@ -292,18 +267,14 @@ def test_too_much_was_dealt() -> None:
 )
 def test_too_little_was_dealt(phase: DrawingLot | ChoosingToken, less: dict[str, object]) -> None:
     """The start player is sought when all cards have been dealt."""
-    assert ("The cards have not all been dealt. (SETUP-3, SETUP-4)",) == found(
-        phase=phase, **{**LOT, **less}
-    )
+    assert ("SETUP-3 SETUP-4 position.undealt",) == found(phase=phase, **{**LOT, **less})
 
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_the_start_player(seat: int) -> None:
     """Only who has the smallest sum, in the fewest cards, can be the start player."""
     name = ["Ann", "Bob", "Cay"][seat]
-    assert (f"{name} cannot be the start player. (SETUP-5)",) == found(
-        phase=ChoosingToken(seat, seat), **START
-    )
+    assert (f"SETUP-5 position.start {name}",) == found(phase=ChoosingToken(seat, seat), **START)
 
 
 @pytest.mark.parametrize(
@@ -318,9 +289,8 @@ def test_the_start_player(seat: int) -> None:
 )
 def test_the_tied(hands: list[str], tied: tuple[int, ...]) -> None:
     """A lot is cast among all who are tied, and only if there are several."""
-    assert (f"The players who are tied for the start are not {tied}. (SETUP-5)",) == found(
-        **DEALT, hands=hands, phase=DrawingLot(tied)
-    )
+    problem = f"SETUP-5 position.tied {', '.join(map(str, tied))}"
+    assert (problem,) == found(**DEALT, hands=hands, phase=DrawingLot(tied))
 
 
 # --- What a phase leaves no room for -------------------------------------------------------------
@@ -328,19 +298,19 @@ def test_the_tied(hands: list[str], tied: tuple[int, ...]) -> None:
 
 def test_goods_after_their_sale() -> None:
     """Whoever was to sell a colour has none of its goods any more; others may still have some."""
-    ann, bob = "Ann must have sold all red goods by now. (PAY-1)", "Bob must have"
+    ann, bob = "PAY-1 position.unsold Ann red", "PAY-1 position.unsold Bob red"
     for zone in ("goods", "insured"):
         assert (ann,) == found(phase=SELLING, ships={"R": 5}, **{zone: ["R5"]})
         assert () == found(phase=SELLING, ships={"R": 5}, **{zone: ["B5", "R5"]})
     later = Selling(0, (RED,), RED, 1, 1, ((RED, 0), (RED, 1)))
     told = found(phase=later, ships={"R": 5}, goods=["R5", "R2"])
-    assert (ann, f"{bob} sold all red goods by now. (PAY-1)") == told
+    assert (ann, bob) == told
 
 
 def test_goods_of_arrived_colours_in_the_black_tide() -> None:
     """Before ships sink all arrived colours are sold; under `sequential` only the first of them."""
     tide = {"R": 5, "Y": 5, "B": 4}
-    sold = "Ann must have sold all {} goods by now. (PAY-1)"
+    sold = "PAY-1 position.unsold Ann {}"
     asked = Insuring(0, 0)
     assert (sold.format("red"),) == found(phase=asked, ships=tide, goods=["R5 B2"])
     assert (sold.format("yellow"),) == found(phase=asked, ships=tide, goods=["Y5 B2"])
@@ -351,25 +321,21 @@ def test_goods_of_arrived_colours_in_the_black_tide() -> None:
 def test_goods_of_several_players_in_the_black_tide() -> None:
     """Those who have not sold are named in seat order."""
     told = found(phase=Insuring(1, 0), ships={"R": 5, "B": 4}, goods=["R5 B2", "R2"])
-    assert [f"{name} must have sold all red goods by now. (PAY-1)" for name in ("Ann", "Bob")] == [
-        *told
-    ]
+    assert [f"PAY-1 position.unsold {name} red" for name in ("Ann", "Bob")] == [*told]
 
 
 def test_refreshes_that_there_are_not() -> None:
     """A refresh is that of a turn or of a purchase, and takes all pieces out of the Farm."""
     other = Refreshing(0, cast(Occasion, "tea"), 0, 2)
-    assert ("There is no refresh for 'tea'. (REFR-1)",) == found(
-        phase=other, market="2R2", farm="G2"
-    )
+    assert ("REFR-1 position.occasion 'tea'",) == found(phase=other, market="2R2", farm="G2")
     farm = Refreshing(0, "turn", 0, 2)
     piece = found(phase=farm, market="2R2", reserved={0: "farm G2"})
-    assert ("A piece lies in the Farm, but a refresh takes it to the Market. (RES-6)",) == piece
+    assert ("RES-6 position.piece_in_farm",) == piece
 
 
 def test_first_hands_that_are_too_large() -> None:
     """Nobody draws on after reaching the sum; what came last is not known."""
     table = {"market": "5R2", "farm": "3R3"}
     assert () == found(phase=Dealing(), hands=["3B2 B5"], **table)
-    expected = ("Ann would have stopped drawing earlier. (SETUP-4)",)
+    expected = ("SETUP-4 position.overdealt_hand Ann",)
     assert expected == found(phase=Dealing(), hands=["B3 2B5"], **table)

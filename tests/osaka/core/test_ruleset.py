@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import attrs
@@ -11,8 +11,10 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import Cards, InvalidRuleset, Route, Ruleset, Space, card, cards
+from osaka_rules.kernel import shown
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.ruleset import SpaceKind, with_options
+from tests.support.refusals import noted
 
 
 def built(**values: object) -> Ruleset:
@@ -21,10 +23,15 @@ def built(**values: object) -> Ruleset:
 
 
 def refused(**values: object) -> tuple[str, ...]:
-    """Tell what is said about a ruleset that must be refused."""
+    """Return what is wrong with a ruleset that must be refused."""
+    return wrong_with(lambda: built(**values))
+
+
+def wrong_with(make: Callable[[], object]) -> tuple[str, ...]:
+    """Return what is wrong with a ruleset or a route that must be refused."""
     with pytest.raises(InvalidRuleset) as refusal:
-        built(**values)
-    return refusal.value.problems
+        make()
+    return tuple([noted(problem) for problem in refusal.value.problems])
 
 
 # --- The numbers of the box ------------------------------------------------------------------
@@ -126,8 +133,8 @@ def test_numbers_out_of_range(name: str) -> None:
     """A number that is too small, too large or no whole number at all is refused."""
     low, high = RANGES[name]
     for wrong in (low - 1, high + 1, -(10**30), 10**30, True, 3.0, "3", None, (3,), [3]):
-        problem = f"{name} is {wrong!r}; it must be a whole number from {low} to {high}."
-        assert (f"{problem} ({Ruleset.clause_of(name)})",) == refused(**{name: wrong})
+        problem = f"{NUMBERS[name][1]} ruleset.number {name} {wrong!r} {low} {high}"
+        assert (problem,) == refused(**{name: wrong})
 
 
 @pytest.mark.parametrize(
@@ -155,8 +162,8 @@ def test_rulings_of_no_value(name: str) -> None:
     """A ruling has one of two values, in exactly these letters."""
     first, second = osaka.OPTIONS[name]
     for wrong in ("", first.upper(), f" {second}", None, True, 0, [first], (first, second)):
-        problem = f"{name} is {wrong!r}; it must be {first!r} or {second!r}."
-        assert (f"{problem} ({Ruleset.clause_of(name)})",) == refused(**{name: wrong})
+        problem = f"{NUMBERS[name][1]} ruleset.word {name} {wrong!r} {first!r}, {second!r}"
+        assert (problem,) == refused(**{name: wrong})
 
 
 @pytest.mark.rule("COMP-3")
@@ -187,33 +194,28 @@ def test_icons_that_make_sense(icons: tuple[int, int, int]) -> None:
 )
 def test_icons_that_make_no_sense(icons: object) -> None:
     """Icons are three whole numbers from 0 to 9, one for each value of cards."""
-    problem = f"icons is {icons!r}; it must be three whole numbers from 0 to 9, for 2, 3 and 5."
-    assert (f"{problem} (COMP-3)",) == refused(icons=icons)
+    assert (f"COMP-3 ruleset.icons {icons!r}",) == refused(icons=icons)
 
 
 @pytest.mark.rule("COMP-2")
 @pytest.mark.parametrize("deck", [None, "11R2", 108, osaka.CARDS, [card("R2")] * 100])
 def test_decks_that_are_no_cards(deck: object) -> None:
     """A deck is a bundle of cards, not a text or a list that might become one."""
-    (problem,) = refused(deck=deck)
-    assert problem.startswith("deck is ")
-    assert problem.endswith("it must be cards, such as cards('11R2 9R3') makes. (COMP-2)")
+    assert (f"COMP-2 ruleset.deck {shown(deck)}",) == refused(deck=deck)
 
 
 @pytest.mark.rule("COMP-2")
 @pytest.mark.parametrize("bag", [-1, 1 << 96, 255, 128])
 def test_decks_of_impossible_counts(bag: object) -> None:
     """A bundle whose packed counts cannot be is no deck."""
-    (problem,) = refused(deck=Cards(cast(Bag, bag)))
-    assert problem.startswith("deck ")
-    assert problem.endswith("(COMP-2)")
+    assert (f"COMP-2 ruleset.deck Cards({bag})",) == refused(deck=Cards(cast(Bag, bag)))
 
 
 @pytest.mark.rule("COMP-7")
 @pytest.mark.parametrize("route", [None, 6, osaka.OSAKA_ROUTE.spaces, "Osaka Edo"])
 def test_routes_that_are_none(route: object) -> None:
     """A route is a Route."""
-    assert (f"route is {route!r}; it must be a Route. (COMP-7)",) == refused(route=route)
+    assert (f"COMP-7 ruleset.route {shown(route)}",) == refused(route=route)
 
 
 def test_all_problems_at_once() -> None:
@@ -225,26 +227,21 @@ def test_all_problems_at_once() -> None:
         deck=None,
         route=None,
     )
-    assert sorted(NUMBERS) == sorted(problem.split(" is ")[0] for problem in found)
-    for problem in found:
-        name = problem.split(" is ")[0]
-        assert problem.endswith(f" ({NUMBERS[name][1]})")
+    words = [problem.split()[:3] for problem in found]
+    named = {name if key.endswith(("word", "number")) else key[8:]: at for at, key, name in words}
+    assert {name: clause for name, (_, clause) in NUMBERS.items()} == named
 
 
 @pytest.mark.rule("COMP-6")
 def test_more_players_at_least_than_at_most() -> None:
     """The least number of players cannot be greater than the most."""
-    assert ("players_min is greater than players_max. (COMP-6)",) == refused(
-        players_min=4, players_max=3
-    )
+    assert ("COMP-6 ruleset.players",) == refused(players_min=4, players_max=3)
 
 
 @pytest.mark.rule("REFR-1")
 def test_a_refresh_draws_something() -> None:
     """A refresh of no cards at all would leave the Market empty for good."""
-    assert ("A refresh that draws no card would leave the Market empty. (REFR-1)",) == refused(
-        refresh_market=0, refresh_farm=0
-    )
+    assert ("REFR-1 ruleset.refresh",) == refused(refresh_market=0, refresh_farm=0)
     for market, farm in ((1, 1), (1, 0), (0, 1)):
         ruleset = Ruleset(refresh_market=market, refresh_farm=farm)
         assert (market, farm) == (ruleset.refresh_market, ruleset.refresh_farm)
@@ -264,10 +261,7 @@ def test_a_refresh_draws_something() -> None:
 def test_a_deck_too_small_to_be_dealt(deck: str, needed: int) -> None:
     """The deck must do for Market, Farm and first hands of the lowest cards; one more does."""
     number = len(cards(deck))
-    problem = (
-        f"The deck has {number} cards, but setting up for 4 players can take {needed}."
-        " (SETUP-3, SETUP-4)"
-    )
+    problem = f"SETUP-3 SETUP-4 ruleset.small_deck {number} 4 {needed}"
     assert (problem,) == refused(deck=cards(deck))
     if number == needed - 1:
         assert needed == len(Ruleset(deck=cards(deck) + cards("R5")).deck)
@@ -278,9 +272,11 @@ def test_proportions_are_told_together() -> None:
     found = refused(
         players_min=4, players_max=2, refresh_market=0, refresh_farm=0, deck=cards("R2")
     )
-    assert ["COMP-6", "REFR-1", "SETUP-3, SETUP-4"] == [
-        problem.rpartition("(")[2].rstrip(")") for problem in found
-    ]
+    assert (
+        "COMP-6 ruleset.players",
+        "REFR-1 ruleset.refresh",
+        "SETUP-3 SETUP-4 ruleset.small_deck 1 2 16",
+    ) == found
 
 
 # --- Routes ----------------------------------------------------------------------------------
@@ -307,42 +303,38 @@ def test_routes_that_make_sense(kinds: str, anchor: int) -> None:
 @pytest.mark.parametrize(
     ("kinds", "problems"),
     [
-        ("", ["A route has 2 to 100 spaces, not 0."]),
-        ("c", ["A route has 2 to 100 spaces, not 1."]),
-        ("c" * 101, ["A route has 2 to 100 spaces, not 101."]),
-        ("cwc", ["A route with waves has an anchor before the first of them."]),
-        ("cwac", ["A route with waves has an anchor before the first of them."]),
-        ("wacwc", ["A route with waves has an anchor before the first of them."]),
-        ("cacac", ["A route has at most one anchor."]),
-        ("cawac", ["A route has at most one anchor."]),
-        ("caw", ["The last space of a route is Edo, where ships are safe: it must be 'calm'."]),
-        ("ca", ["The last space of a route is Edo, where ships are safe: it must be 'calm'."]),
+        ("", ["route.length 2 100 0"]),
+        ("c", ["route.length 2 100 1"]),
+        ("c" * 101, ["route.length 2 100 101"]),
+        ("cwc", ["route.waves"]),
+        ("cwac", ["route.waves"]),
+        ("wacwc", ["route.waves"]),
+        ("cacac", ["route.anchors"]),
+        ("cawac", ["route.anchors"]),
+        ("caw", ["route.edo"]),
+        ("ca", ["route.edo"]),
         (
             "w",
             [
-                "A route has 2 to 100 spaces, not 1.",
-                "The last space of a route is Edo, where ships are safe: it must be 'calm'.",
-                "A route with waves has an anchor before the first of them.",
+                "route.length 2 100 1",
+                "route.edo",
+                "route.waves",
             ],
         ),
     ],
 )
 def test_routes_that_make_no_sense(kinds: str, problems: list[str]) -> None:
     """A route that cannot be sailed is refused with all its problems."""
-    with pytest.raises(InvalidRuleset) as refusal:
-        Route(spaces(kinds))
-    assert [f"{problem} (COMP-7)" for problem in problems] == [*refusal.value.problems]
+    found = wrong_with(lambda: Route(spaces(kinds)))
+    assert tuple([f"COMP-7 {problem}" for problem in problems]) == found
 
 
 @pytest.mark.rule("COMP-7")
 def test_spaces_that_make_no_sense() -> None:
     """Each space has a name and one of three kinds."""
-    with pytest.raises(InvalidRuleset) as refusal:
-        Route((Space(""), Space("Oshima", cast(SpaceKind, "deep")), Space("Edo")))
-    assert (
-        "Space 0 of the route has no name. (COMP-7)",
-        "Space 1 of the route is 'deep'; it must be 'calm', 'anchor' or 'waves'. (COMP-7)",
-    ) == refusal.value.problems
+    wrong = (Space(""), Space("Oshima", cast(SpaceKind, "deep")), Space("Edo"))
+    found = wrong_with(lambda: Route(wrong))
+    assert ("COMP-7 route.name 0 1000", "COMP-7 route.kind 1 'deep'") == found
 
 
 @pytest.mark.rule("COMP-7")

@@ -70,7 +70,7 @@ class Playthrough:
         yield from ["", *_pictured(state, "end.")]
         end = osaka.outcome(state)
         assert end is not None
-        yield standing(state.names, end)
+        yield standing(state.names, end, osaka.GAME.scores)
 
 
 PLAYTHROUGHS = {
@@ -86,7 +86,7 @@ PLAYTHROUGHS = {
     "three-players-deadlock": Playthrough(
         "Three players, two of whom never buy, until no card is left and nobody can do anything.",
         (hoarder, buyer, hoarder),
-        53,
+        57,
     ),
     "two-players-other-rulings": Playthrough(
         "Two players who do anything, and end the game by passing one after the other.",

@@ -308,5 +308,5 @@ def _refusal(
     try:
         make(state, move)
     except IllegalMove as error:
-        return error.move, Objection(error.clauses, error.reason)
+        return error.move, error.objection
     return None

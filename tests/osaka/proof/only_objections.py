@@ -96,8 +96,7 @@ def forged_cards(name: str) -> Cards:
 
 
 CASES: Final[list[tuple[State, str | Move]]] = [
-    # What is no move, or is not made of cards, colours and seats.
-    (position(market="R2"), cast(Move, ["take R2"])),
+    # What is not made of cards, colours and seats.
     (
         position(phase=ChoosingToken(0, 0), market="5R2", farm="3G2", hands=["B5 B3", "2B5"]),
         ChooseToken(cast(Colour, "red")),
@@ -235,7 +234,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
 # --- Withdrawing a clause ------------------------------------------------------------------------
 
 
-CALLS: Final = {"Objection", "_malformed", "_not_now"}
+CALLS: Final = {"_refused", "_not_now"}
 """What makes an objection."""
 
 
@@ -244,13 +243,13 @@ class Withdrawable(ast.NodeTransformer):
 
     def __init__(self) -> None:
         self.sites: list[str] = []
-        self._judge = ""
+        self._function = ""
         self._accepted = False
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Look only into the functions that judge."""
+        """Look only into the functions that object."""
         if node.returns is not None and "Objection | None" == ast.unparse(node.returns):
-            self._judge, self._accepted = node.name, False
+            self._function, self._accepted = node.name, False
             node.body = [self._statement(each) for each in node.body]
         return node
 
@@ -268,7 +267,7 @@ class Withdrawable(ast.NodeTransformer):
         return node
 
     def _heard(self, node: ast.Return) -> str:
-        site = f"{self._judge} {1 + sum([each.split()[0] == self._judge for each in self.sites])}"
+        site = f"{self._function} {1 + sum([each.split()[0] == self._function for each in self.sites])}"
         self.sites.append(site)
         assert node.value is not None
         return f"heard({site!r}, {ast.unparse(node.value)})"
@@ -298,8 +297,7 @@ _CODE: Final = compile(
 SITES: Final = tuple(_WITHDRAWABLE.sites)
 """Every place in ``legal.py`` that objects, such as ``_buy 3``."""
 BEYOND: Final = {
-    "_take_reserved 3": "without a reserved card there is none that could be taken",
-    "_lot 2": "outside of a lot nobody is tied",
+    "_take_reserved 1": "without a reserved card there is none that could be taken",
 }
 """Places that protect what follows: without them there would be no answer, not another one."""
 

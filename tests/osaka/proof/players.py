@@ -13,7 +13,7 @@ from attrs import frozen
 
 import osaka_rules as osaka
 from osaka_rules import Event, Insure, Move, Pass, Reserve, Ruleset, State, Step, Take
-from tests.support.given import NAMES
+from osaka_rules.osaka.position import NAMES
 
 
 class Luck:

@@ -215,8 +215,7 @@ def test_no_move_after_the_end(move: str) -> None:
     """When the game is over nobody can do anything, and chance cannot either."""
     story = given(position(phase=Over("tokens"), ships={"R": 5}, tokens=["8R"], market="R2"))
     assert [] == story.moves()
-    refused = story.objection(move)
-    assert (("END-1",), "The game is over.") == (refused.clauses, refused.reason)
+    story.refused(move, "END-1", key="move.over")
 
 
 @pytest.mark.rule("END-2")

@@ -37,19 +37,21 @@ SEATS = (0, 1, 2, None)
 BY_EVERYBODY = pytest.mark.parametrize("seat", SEATS, ids=["Ann", "Bob", "Cay", "spectator"])
 
 
+BOBS_TURN = osaka.Acting(1)
+
+
 def table(
     *,
     hands: tuple[str, str, str] = ("R2 R3", "3B5", ""),
     vp: tuple[int, int, int] = (2, 5, 0),
     vp_cards: str = "2G5",
-    phase: Phase | None = None,
+    phase: Phase = BOBS_TURN,
     passes: int = 0,
     ruleset: Ruleset = osaka.STANDARD,
 ) -> State:
     """Lay a table for three with something of everything on it."""
     return position(
         ruleset=ruleset,
-        seat=1,
         phase=phase,
         market="R5 Y2",
         farm="G2",
@@ -131,8 +133,8 @@ def test_hidden_cards_leave_no_trace(seat: int | None) -> None:
 def test_a_view_has_room_for_nothing_else() -> None:
     """What a view and its traders consist of: the draw pile and the VP cards have no place."""
     assert [
-        *["ruleset", "seat", "phase", "market", "farm", "discard", "draw_size", "ships"],
-        *["traders", "passes"],
+        *["ruleset", "seat", "phase", "market", "farm", "discard", "draw_size"],
+        *["reshuffles", "ships", "traders", "passes"],
     ] == [field.name for field in attrs.fields(View)]
     assert ["name", "hand_size", "hand", "goods", "insured", "reserved", "tokens", "vp"] == [
         field.name for field in attrs.fields(TraderView)

@@ -157,9 +157,7 @@ def test_only_insurance_while_a_player_is_asked() -> None:
     """While a player is asked nobody can do anything but insure goods or be done."""
     story = red_home(4)
     assert ["done"] == story.moves()
-    refused = story.objection("take G2")
-    assert ("SINK-2",) == refused.clauses
-    assert "Bob is asked to insure" in refused.reason
+    story.refused("take G2", "SINK-2", key="move.insuring", name="Bob")
 
 
 @pytest.mark.rule("SINK-3")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pty
 import subprocess
 import sys
 
@@ -59,22 +58,3 @@ def test_a_poor_encoding_gets_arithmetic_too() -> None:
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
     )
     assert b"(5 + 2 tokens) x 3 = 21 -> 25 = 5 VP" in run.stdout
-
-
-def test_cards_have_colours_on_a_terminal() -> None:
-    """On a terminal the demo paints cards in the colours of the game."""
-    screen, terminal = pty.openpty()
-    with subprocess.Popen(
-        [sys.executable, "-m", "osaka_rules", "demo", "--players", "2"],
-        stdin=subprocess.DEVNULL,
-        stdout=terminal,
-        env={**os.environ, "TERM": "xterm", "NO_COLOR": ""},
-    ) as running:
-        os.close(terminal)
-        first = os.read(screen, 4096)
-        while b"\x1b[1;31mR" not in first:
-            first += os.read(screen, 4096)
-        os.close(screen)
-        running.kill()
-
-    assert b"\x1b[1;31mR" in first

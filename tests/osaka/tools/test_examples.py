@@ -124,9 +124,9 @@ def test_server_loop_writes_the_record_if_asked(tmp_path: Path) -> None:
     """Given the name of a file, the server writes a right record of a finished game to it."""
     run("server_loop.py", "game.json", cwd=tmp_path)
     record = osaka.read_record((tmp_path / "game.json").read_bytes())
-    assert osaka.Verdict(ok=True) == osaka.verify(record)
+    assert osaka.verify(record).ok
     assert record.result is not None
-    assert record.result.ended_by in {"tokens", "deadlock"}
+    assert record.result["ended_by"] in {"tokens", "deadlock"}
 
 
 def test_train_q(tmp_path: Path) -> None:

@@ -167,7 +167,7 @@ def _payments(state: State, paid: Bag, least: int) -> list[int]:
     actions = [
         _PAY + kind
         for kind in bags.kinds(left)
-        if kind >= least and bags.coins(left >> 8 * kind << 8 * kind) >= need
+        if kind >= least and bags.coins(bags.from_kind(left, kind)) >= need
     ]
     return actions if need > 0 else [*actions, _ENOUGH]
 
@@ -178,7 +178,7 @@ def _insurances(state: State, seat: int) -> list[int]:
     return [
         _INSURE + kind
         for kind in bags.kinds(bags.at_seat(state.hand_rack, seat))
-        if icons[kind % 3] and goods & bags.COLOUR_MASKS[kind // 3]
+        if icons[bags.RANK_OF[kind]] and bags.of_colour(goods, bags.COLOUR_OF[kind])
     ]
 
 
@@ -189,7 +189,7 @@ def _covers(state: State, partial: PartialMove) -> list[int]:
     card, covered = CARDS[partial[0] - _INSURE], _bag(partial[1:], _COVER)
     least = partial[-1] - _COVER if covered else 0
     left = insurable(state, phase.seat) - covered & bags.COLOUR_MASKS[card.colour]
-    icons = state.ruleset.icons[card.kind % 3]
+    icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
     kinds = bags.kinds(left) if len(partial) <= icons else []
     actions = [_COVER + kind for kind in kinds if kind >= least]
     return [*actions, _ENOUGH] if covered else actions

@@ -15,8 +15,8 @@ def describe(state: State) -> str:
     >>> from osaka_rules.osaka.position import position
     >>> print(describe(position(market="R2", hands=["R3", "G5"], ships={"B": 2})))
     Acting(seat=0): Ann
-    Market: R2; Farm: empty; ships: R0 B2 Y0 G0
-    Draw: 10R2 8R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 6G5; discard: none; passes: 0
+    Market: R2; Farm: empty; ships: R0 B2 Y0 G0; passes: 0
+    Draw: 10R2 8R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 6G5; discard: none; reshuffles: 0
     Ann: hand R3; goods none; insured none; tokens none; 0 VP
     Bob: hand G5; goods none; insured none; tokens none; 0 VP
     """
@@ -24,10 +24,12 @@ def describe(state: State) -> str:
     actor = state.phase.actor
     who = "nobody" if actor is None else "chance" if actor == CHANCE else state.names[actor]
     ships = " ".join([f"{c}{space}" for c, space in zip(COLOURS, state.ships, strict=True)])
+    areas = f"Market: {area(seen, 'market')}; Farm: {area(seen, 'farm')}"
+    piles = f"Draw: {_some(state.draw)}; discard: {_some(state.discard)}"
     rows = [
         f"{state.phase!r}: {who}",
-        f"Market: {area(seen, 'market')}; Farm: {area(seen, 'farm')}; ships: {ships}",
-        f"Draw: {_some(state.draw)}; discard: {_some(state.discard)}; passes: {state.passes}",
+        f"{areas}; ships: {ships}; passes: {state.passes}",
+        f"{piles}; reshuffles: {state.reshuffles}",
     ]
     for trader, hand, vp in zip(seen.traders, state.hands, state.vp, strict=True):
         rows.append(

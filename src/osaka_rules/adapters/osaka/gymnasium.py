@@ -10,10 +10,9 @@ from collections.abc import Sequence
 
 from osaka_rules.adapters.gymnasium import SoloEnv
 from osaka_rules.adapters.osaka import ENVIRONMENT
-from osaka_rules.bots import Bot, named
+from osaka_rules.bots import Bot
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.game import GAME
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
@@ -46,16 +45,7 @@ class OsakaEnv(SoloEnv[State, Move, Event, View]):
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        opponents = (
-            [_bot(bot) for bot in bots]
-            if isinstance(bots, Sequence) and not isinstance(bots, str)
-            else _bot(bots)
-        )
-        super().__init__(ENVIRONMENT, players, opponents, rules, render_mode)
-
-
-def _bot(bot: str | Bot[View, Move]) -> Bot[View, Move]:
-    return named(bot, GAME) if isinstance(bot, str) else bot
+        super().__init__(ENVIRONMENT, players, bots, rules, render_mode)
 
 
 gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs

@@ -89,13 +89,6 @@ def _under_pieces(area: Area) -> Callable[[_Seen], list[int]]:
     return lambda seen: seen.each(under, _KINDS)
 
 
-def _free(area: Area) -> Callable[[_Seen], list[int]]:
-    def free(seen: _Seen) -> list[int]:
-        return _counts(seen.view.market if area == "market" else seen.view.farm)
-
-    return free
-
-
 def _sinking(seen: _Seen) -> list[int]:
     waves = seen.view.ruleset.route.waves
     return [int(waves[space]) for space in seen.view.ships]
@@ -115,8 +108,14 @@ _PARTS: Final[tuple[_Part, ...]] = (
         _turn_of,
     ),
     (Field("present", _SEATS, 1, "the seats that are taken"), lambda s: s.each(lambda _: [1], 1)),
-    (Field("market", _KINDS, bags.LIMIT, "free cards in the Market, by kind"), _free("market")),
-    (Field("farm", _KINDS, bags.LIMIT, "free cards in the Farm, by kind"), _free("farm")),
+    (
+        Field("market", _KINDS, bags.LIMIT, "free cards in the Market, by kind"),
+        lambda s: _counts(s.view.market),
+    ),
+    (
+        Field("farm", _KINDS, bags.LIMIT, "free cards in the Farm, by kind"),
+        lambda s: _counts(s.view.farm),
+    ),
     (
         Field("market_pieces", _SEATS * _KINDS, 1, "each player's reserved card in the Market"),
         _under_pieces("market"),
@@ -183,6 +182,10 @@ _PARTS: Final[tuple[_Part, ...]] = (
     (
         Field("covered", _KINDS, bags.LIMIT, "the goods covered so far by an insurance"),
         lambda s: _counts(partial_cards(s.partial).covered),
+    ),
+    (
+        Field("reshuffles", 1, bags.MOST, "the number of reshuffles of the draw pile so far"),
+        lambda s: [min(s.view.reshuffles, bags.MOST)],
     ),
     (Field("rulings", len(OPTIONS), 1, "for each ruling, 1 for the other reading"), _rulings),
 )

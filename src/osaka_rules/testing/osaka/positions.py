@@ -179,6 +179,7 @@ class _Table:
             discard=piles[1],
             vp_cards=piles[2],
             passes=passes,
+            reshuffles=self.up_to(3),
         )
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from osaka_rules import CARDS, cards
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.knowledge.deals import dealt, divided, drawn, tables
+from osaka_rules.osaka.knowledge.deals import count_deals, dealt, divided, drawn
 from tests.support.statistics import surprise
 
 NUMBERS = st.lists(st.integers(0, 6), min_size=1, max_size=6)
@@ -39,7 +39,7 @@ def test_ways_to_deal(numbers: list[int], data: st.DataObject) -> None:
     first = data.draw(st.integers(0, sum(numbers)))
     second = data.draw(st.integers(0, sum(numbers) - first))
     sizes = [first, second, sum(numbers) - first - second]
-    assert _listed(numbers, sizes) == tables(numbers, sizes)
+    assert _listed(numbers, sizes) == count_deals(numbers, sizes)
 
 
 @given(NUMBERS)
@@ -47,7 +47,7 @@ def test_all_ways_to_deal(numbers: list[int]) -> None:
     """Over all sizes of three piles, each kind is divided in every way by itself."""
     total = sum(numbers)
     counted = [
-        tables(numbers, [a, b, total - a - b])
+        count_deals(numbers, [a, b, total - a - b])
         for a in range(total + 1)
         for b in range(total - a + 1)
     ]
@@ -58,7 +58,7 @@ def test_a_rich_table() -> None:
     """Where no kind can run out, each pile is any choice with repetition: exact, and large."""
     sizes = [9, 8, 7, 12]
     expected = prod([comb(size + 11, 11) for size in sizes])
-    assert expected == tables([40] * 12, [*sizes, 480 - sum(sizes)])
+    assert expected == count_deals([40] * 12, [*sizes, 480 - sum(sizes)])
 
 
 def test_a_table_with_full_fields() -> None:
@@ -66,7 +66,7 @@ def test_a_table_with_full_fields() -> None:
 
     Half of 44 cards, all different: one way is of 41 bits, and all ways together are of 45.
     """
-    assert comb(44, 22) == tables([1] * 44, [22, 22])
+    assert comb(44, 22) == count_deals([1] * 44, [22, 22])
 
 
 @given(st.integers(0, 30), st.integers(1, 4), st.integers(0, 2**32))
