@@ -88,8 +88,8 @@ def test_one_piece_a_card(where: str) -> None:
     """A card with a piece on it cannot be reserved by another player."""
     area, _ = where.split()
     other = "farm" if area == "market" else "market"
-    free = {area: "B2", other: "R5 G2"}
-    start = osaka.position(**free, reserved={1: where}, hands=["", "", ""])
+    market, farm = ("B2", "R5 G2") if area == "market" else ("R5 G2", "B2")
+    start = osaka.position(market=market, farm=farm, reserved={1: where}, hands=["", "", ""])
     objection = given(start).objection(f"reserve {where}")
     assert ("RES-2",) == objection.clauses
     assert f"The R5 in the {area.title()} already has the piece of Bob on it." == objection.reason
