@@ -22,7 +22,7 @@ extensions = [
     "behind",  # from docs/_ext: the code and the tests of each clause
     "figures",  # from docs/_ext: figures that can be enlarged
     "rooms",  # from docs/_ext: the list of modules
-    "numbers_and_letters",  # from docs/_ext: what learning tools are given
+    "environments",  # from docs/_ext: actions and observations of the adapters
     "short_names",  # from docs/_ext: references in docstrings
     "signatures",  # from docs/_ext: parameters in the reference
 ]
@@ -43,7 +43,7 @@ python_use_unqualified_type_names = True
 nitpick_ignore_regex = [
     # documented elsewhere:
     (r"py:.*", r"(attr|collections\.abc|concurrent\.futures|enum|hypothesis|random|types)\..*"),
-    (r"py:class", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
+    (r"py:(class|obj)", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|fast_init)\.)?_[PT](_co)?"),  # likewise
     (r"py:class", r"Rack"),  # at run time an int; see "The modules"
 ]

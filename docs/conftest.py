@@ -22,7 +22,7 @@ PAGES: Final = Sybil(
     patterns=["README.md", *[f"docs/{folders}*.md" for folders in ("", "*/", "*/*/", "*/*/*/")]],
 )
 
-EXTRAS: Final = {"osaka_rules.adapters.openspiel": "pyspiel"}
+EXTRAS: Final = {"osaka_rules.adapters.osaka.openspiel": "pyspiel"}
 """For what comes with an extra, the library that it needs."""
 
 

@@ -1,10 +1,10 @@
 """Draw the picture of the README: a screen of ``osaka-rules demo`` as an SVG file.
 
-Run it from the project's folder whenever the demo has changed::
+Run it from the project's folder after a change of the demo::
 
     python docs/make_picture.py
 
-It plays the demo's game, cuts out the moves before one payday and that payday, and writes
+It plays the demo's game, takes the moves before one payday and that payday, and writes
 ``docs/_static/demo.svg``. A test compares the file with what this program draws.
 """
 
@@ -16,14 +16,14 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from osaka_rules.cli.demo import PLAYERS, SEED, told
-from osaka_rules.render import coloured
+from osaka_rules.cli.demo import PLAYERS, SEED, lines
+from osaka_rules.render import coloured, game_text
 
 PICTURE: Final = Path(__file__).parent / "_static" / "demo.svg"
 HIGHLIGHT: Final = "(5 + 2 tokens) × 3 = 21 → 25 = 5 VP"
-"""The sale that is shown: the one the rulebooks explain."""
+"""The sale to show: the one that the rulebooks explain."""
 ADVANCE, LINE, BASELINE, MARGIN, BAR = 8.4, 20, 14, 24, 40
-"""How far apart characters and lines are, and how much room the frame takes."""
+"""The distances of characters and lines, and the sizes of the frame."""
 FONT: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', 'Courier New', monospace"
 STYLES: Final = {
     "1": "fill:#ffffff;font-weight:bold",
@@ -34,52 +34,52 @@ STYLES: Final = {
     "1;32": "fill:#6fcf7c;font-weight:bold",
     "36": "fill:#5cc8d7",
 }
-"""What the paints of a terminal look like here."""
+"""The styles of a terminal as CSS."""
 _RUN: Final = re.compile(r"\x1b\[([0-9;]+)m(.*?)\x1b\[0m|([^\x1b]+)")
+_WORDS: Final = re.compile(r"\S+(?: \S+)*")
+"""Words with single spaces between them: not all programs keep several spaces."""
 
 
 def screen() -> list[str]:
-    """Cut the part of the demo to show: two moves and the payday that follows from them."""
-    lines = "\n".join(told(PLAYERS, SEED)).split("\n")
-    sale = next(number for number, line in enumerate(lines) if HIGHLIGHT in line)
-    payday = max(number for number in range(sale) if lines[number].startswith("── Payday"))
-    moves = [number for number in range(payday) if re.match(r" *\d+  ", lines[number])]
-    end = lines.index("", sale)
-    return ["$ osaka-rules demo", "   ⋮", *lines[moves[-2] : end]]
+    """Return the part of the demo to show: two moves, and the payday that follows from them."""
+    shown = "\n".join(lines("osaka", PLAYERS, SEED)).split("\n")
+    sale = next(number for number, line in enumerate(shown) if HIGHLIGHT in line)
+    payday = max(number for number in range(sale) if shown[number].startswith("── Payday"))
+    moves = [number for number in range(payday) if re.match(r" *\d+  ", shown[number])]
+    end = shown.index("", sale)
+    return ["$ osaka-rules demo", "   ⋮", *shown[moves[-2] : end]]
 
 
-def drawn(lines: list[str]) -> str:
-    """Draw lines of text as a window of a terminal."""
-    width = round(2 * MARGIN + ADVANCE * max(map(len, lines)))
-    height = BAR + LINE * len(lines) + MARGIN
+def drawn(text: list[str]) -> str:
+    """Draw lines of text as the window of a terminal."""
+    width = round(2 * MARGIN + ADVANCE * max(map(len, text)))
+    height = BAR + LINE * len(text) + MARGIN
     classes = [f".{_name(code)}{{{style}}}" for code, style in STYLES.items()]
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="osaka-rules demo">',
-        f"<style>text{{font:14px {FONT};fill:#d5dae3;white-space:pre}}{''.join(classes)}</style>",
+        f"<style>text{{font:14px {FONT};fill:#d5dae3}}{''.join(classes)}</style>",
         f'<rect width="{width}" height="{height}" rx="10" fill="#20242d"/>',
         *[
             f'<circle cx="{22 + 20 * place}" cy="20" r="6" fill="{fill}"/>'
             for place, fill in enumerate(("#ff6b6b", "#f2c94c", "#6fcf7c"))
         ],
     ]
-    for row, line in enumerate(lines):
+    for row, line in enumerate(text):
         parts += _runs(line, BAR + LINE * row + BASELINE)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
 def _runs(line: str, y: int) -> Iterator[str]:
-    """Draw one line, each stretch of one colour at its own place, so that columns stay columns."""
+    """Draw one line; each part of one colour has its own position, so that columns stay aligned."""
     column = 0
-    for code, painted, plain in _RUN.findall(coloured(line)):
+    for code, painted, plain in _RUN.findall(coloured(line, game_text("osaka").palette)):
         text = painted or plain
-        words = text.strip(" ")
-        if words:
-            at = column + text.index(words[0])
+        for words in _WORDS.finditer(text):
             kind = f' class="{_name(code)}"' if code else ""
             yield (
-                f'<text x="{MARGIN + ADVANCE * at:.1f}" y="{y}"'
-                f' textLength="{ADVANCE * len(words):.1f}"{kind}>{escape(words)}</text>'
+                f'<text x="{MARGIN + ADVANCE * (column + words.start()):.1f}" y="{y}"'
+                f' textLength="{ADVANCE * len(words[0]):.1f}"{kind}>{escape(words[0])}</text>'
             )
         column += len(text)
 

@@ -18,8 +18,8 @@ settings.register_profile(
 )
 settings.load_profile("osaka-ci" if os.environ.get("CI") else "osaka")
 
-collect_ignore = [] if find_spec("pyspiel") else ["adapters/test_openspiel.py"]
-"""Tests of what comes with an extra that is not there."""
+collect_ignore_glob = [] if find_spec("pyspiel") else ["*/test_openspiel.py"]
+"""Tests of an extra that is not installed."""
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -3,7 +3,7 @@
 ``{chapter}`` prints the clauses of a chapter, ``{rulings}`` the table of those that leave a choice,
 ``{ruleset}`` the numbers of the box and ``{editions}`` the printed books, each for the game of the
 page; on a shared page, name the game: ``{rulings} osaka``. The role ``{rule}`` links to a clause.
-It is needed on shared pages only (see :mod:`pages`): elsewhere every id such as TURN-2 in running
+It is needed on shared pages only (see :mod:`pages`): elsewhere every id such as REC-2 in running
 text becomes a link.
 """
 
@@ -191,8 +191,8 @@ class LinkToClause(XRefRole):
     def process_link(
         self,
         env: BuildEnvironment,
-        refnode: nodes.Element,
-        has_explicit_title: bool,
+        refnode: nodes.Element,  # noqa: ARG002  # the signature is that of Sphinx
+        has_explicit_title: bool,  # noqa: FBT001  # that of Sphinx, too
         title: str,
         target: str,
     ) -> tuple[str, str]:

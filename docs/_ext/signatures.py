@@ -1,4 +1,4 @@
-"""Signatures in the reference: defaults as values, unions by their names.
+"""Signatures in the reference: defaults as values, unions by their names, and what is raised.
 
 Texts that Python generates for tuples and protocols are no documentation. They are warned of, so
 that a build which treats warnings as errors fails.
@@ -12,6 +12,7 @@ from typing import Final
 from attrs import fields_dict, has
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.ext.napoleon import Config, GoogleDocstring
 from sphinx.util import logging
 from sphinx.util.typing import ExtensionMetadata
 
@@ -62,6 +63,14 @@ def _with_names(part: str) -> str:
     return re.sub(r"TypeAliasForwardRef\('(.+?)'\)", r"~\1", part)
 
 
+def read_sections(
+    app: Sphinx, what: str, _name: str, _object: object, _options: object, lines: list[str]
+) -> None:
+    """Turn sections such as ``Raises:`` into fields; the texts of values have no sections."""
+    if what in {"function", "method", "class", "exception"}:
+        lines[:] = GoogleDocstring(lines, Config(), app, what).lines()
+
+
 def look_for_odd_words(_app: Sphinx, doctree: nodes.document, page: str) -> None:
     """Warn of a page with words of generated texts."""
     for odd in ODD:
@@ -72,5 +81,6 @@ def look_for_odd_words(_app: Sphinx, doctree: nodes.document, page: str) -> None
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register what is here."""
     app.connect("autodoc-process-signature", tidy)
+    app.connect("autodoc-process-docstring", read_sections)
     app.connect("doctree-resolved", look_for_odd_words)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,7 +1,7 @@
-"""Games on a cluster: the same results as at home, and a worker may die on the way.
+"""Games on a cluster: the same results as on one machine, even if a worker dies on the way.
 
-A dask cluster gives an executor, and ``simulate`` takes any executor. Here the cluster is a few
-processes on this machine; for a real one, give its address to ``Client`` instead.
+``simulate`` takes any executor, and a dask cluster has one. Here the cluster is two processes on
+this machine; for a real one, give its address to ``Client`` instead.
 Run it with ``python examples/osaka/dask_cluster.py [GAMES]``; it needs the extra ``dask``.
 """
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import sys
 
+import osaka_rules as osaka
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.simulation import simulate, summary
 
@@ -24,16 +25,18 @@ BOTS = ["greedy", "random", "random"]
 
 
 def main() -> None:
-    """Play games on two workers and tell who won how often."""
+    """Play games on two workers and print who won how often."""
     games = sys.argv[1] if len(sys.argv) > 1 else "100"
     if not games.isdecimal() or int(games) < 1:
         sys.exit(f"The number of games, {games!r}, is not a whole number from 1.")
     with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster,
         Client(cluster) as client,
     ):
         # The more workers there are, the more chunks of games should be under way.
-        results = simulate(BOTS, int(games), executor=client.get_executor(), in_flight=8)
+        results = simulate(
+            osaka.GAME, BOTS, int(games), executor=client.get_executor(), in_flight=8
+        )
         found = summary(results)
     for standing in found.standings:
         share = standing.win_share

@@ -26,7 +26,7 @@ def ask(state: State, text: str) -> None:
 
 
 def make(state: State, text: str) -> State:
-    """Make a move, print what follows from it and why, and give the state it leads to."""
+    """Make a move, print what follows from it and why, and return the new state."""
     step = osaka.apply(state, osaka.parse_move(text))
     print(f"  '{text}' is made:")
     for event in step.events:
@@ -61,7 +61,7 @@ def insurance(ruleset: Ruleset) -> None:
 
 
 def main() -> None:
-    """Settle both disputes, the second one under either reading of the rules."""
+    """Settle both disputes, the second one under both readings of the rules."""
     reserved_card()
     insurance(Ruleset(insurance="sinking"))
     insurance(Ruleset(insurance="any"))

@@ -1,9 +1,9 @@
 """Two tables learn to trade against each other: MCCFR of OpenSpiel on a micro-variant of the game.
 
 Needs the extra ``openspiel``. The variant has four cards and a route of one step, and is over when
-somebody has a second token; it has some 700 situations to decide in. After each round of training
-it is measured by how much the tables could be beaten: what two players who know everything about
-them would win more, together, than the tables do. Nobody can beat tables of which that is 0.
+somebody has a second token; it has some 700 decisions. Each round of training is measured by how
+much more than the tables two players would win, together, who know everything about them. Nobody
+can beat tables for which that is 0.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 
 try:
-    from osaka_rules.adapters.openspiel import PREFIX
+    from osaka_rules.adapters.osaka.openspiel import NAME
 except ImportError as missing:
     sys.exit(str(missing))
 import numpy as np
@@ -28,23 +28,23 @@ OPENING = ["draw R2", "draw R2", "draw R2", "lot 0", "token R", "token R"]
 
 
 def train(game: pyspiel.Game, rounds: int, iterations: int) -> Policy:
-    """Train, and tell after each round how far the tables have come."""
+    """Train, and print after each round by how much the tables can be beaten."""
     solver = ExternalSamplingSolver(game)
-    tell(0, nash_conv(game, UniformRandomPolicy(game)))
+    show(0, nash_conv(game, UniformRandomPolicy(game)))
     for number in range(1, rounds + 1):
         for _ in range(iterations):
             solver.iteration()
-        tell(number * iterations, nash_conv(game, solver.average_policy()))
+        show(number * iterations, nash_conv(game, solver.average_policy()))
     return solver.average_policy()
 
 
-def tell(iterations: int, beaten_by: float) -> None:
-    """Print how much the tables can be beaten."""
+def show(iterations: int, beaten_by: float) -> None:
+    """Print by how much the tables can be beaten."""
     print(f"{iterations:5} iterations: can be beaten by {beaten_by:.3f}", flush=True)
 
 
 def opened(game: pyspiel.Game) -> pyspiel.State:
-    """Give the state in which seat 0 makes the first choice that matters."""
+    """Return the state in which seat 0 makes the first choice that matters."""
     state = game.new_initial_state()
     for name in OPENING:
         names = [state.action_to_string(action) for action in state.legal_actions()]
@@ -53,9 +53,9 @@ def opened(game: pyspiel.Game) -> pyspiel.State:
 
 
 def main(rounds: int = 3, iterations: int = 40) -> None:
-    """Train the tables, then show what they have learnt."""
-    np.random.seed(1)  # noqa: NPY002  # the solver's only source of luck
-    game = pyspiel.load_game(f"{PREFIX}osaka", {"rules": RULES})
+    """Train the tables, then print what they have learnt."""
+    np.random.seed(1)  # noqa: NPY002  # the solver's only source of randomness
+    game = pyspiel.load_game(NAME, {"rules": RULES})
     policy, state = train(game, rounds, iterations), opened(game)
     print(f"\n{state}\n")
     for action, share in policy.action_probabilities(state).items():

@@ -1,8 +1,8 @@
 """A table learns to trade: Q-learning on a micro-variant of the game, against the random bot.
 
 Needs the extra ``rl``. The variant has fourteen cards, a Market of two and a route of one step, and
-is over when somebody has a second token. The table knows nothing but what an agent is told: what it
-observes, which actions are legal, and the reward at the end.
+is over when somebody has a second token. The table knows only what every agent gets: observations,
+legal actions, and the reward at the end.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ import sys
 from collections import defaultdict
 
 try:
-    from osaka_rules.adapters.gymnasium import OsakaEnv
+    from osaka_rules.adapters.osaka.gymnasium import OsakaEnv
 except ImportError as missing:
     sys.exit(str(missing))
 import numpy as np
 from numpy.typing import NDArray
 
-from osaka_rules.adapters.osaka import ALPHABET, FIELDS
+from osaka_rules.adapters.osaka import ACTIONS, FIELDS
 
 RULES = (
     "players_max=2, deck=8R2 6B5, route=calm-calm, first_hand=4, token_target=2,"
@@ -30,25 +30,25 @@ EXPLORE = 0.2
 
 
 class Learner:
-    """A table: for each thing seen, what each action is worth."""
+    """A table: for each observation, the value of each action."""
 
     def __init__(self, env: OsakaEnv, seed: int) -> None:
-        """Begin with an empty table."""
+        """Start with an empty table."""
         self.env = env
         self.rng = np.random.default_rng(seed)
-        self.coins = defaultdict[bytes, NDArray[np.float64]](lambda: np.zeros(ALPHABET.players))
+        self.values = defaultdict[bytes, NDArray[np.float64]](lambda: np.zeros(ACTIONS.size))
         env.reset(seed=seed)
 
     def choose(self, seen: bytes, explore: float) -> int:
-        """Choose the legal action that is worth most, or now and then any."""
+        """Return the legal action of the greatest value, or sometimes any."""
         legal = np.flatnonzero(self.env.action_masks())
-        worth = self.coins[seen][legal]
+        values = self.values[seen][legal]
         if self.rng.random() >= explore:
-            legal = legal[worth == worth.max()]
+            legal = legal[values == values.max()]
         return int(self.rng.choice(legal))
 
     def play(self, explore: float, rate: float) -> float:
-        """Play a game; then every choice in it is worth a bit more, or less, for its end."""
+        """Play a game, and move the values of all its choices towards its reward."""
         observation, _ = self.env.reset()
         chosen: list[tuple[bytes, int]] = []
         reward, over = 0.0, False
@@ -57,16 +57,16 @@ class Learner:
             chosen.append((seen, self.choose(seen, explore)))
             observation, reward, over, _, _ = self.env.step(chosen[-1][1])
         for seen, action in chosen:
-            self.coins[seen][action] += rate * (reward - self.coins[seen][action])
+            self.values[seen][action] += rate * (reward - self.values[seen][action])
         return reward
 
     def mean_reward(self, games: int) -> float:
-        """Play some games as well as possible, without learning from them."""
+        """Play some games as well as possible, without learning, and return the mean reward."""
         return float(np.mean([self.play(explore=0, rate=0) for _ in range(games)]))
 
 
 def main(games: int = 800) -> None:
-    """Train, and tell how it goes."""
+    """Train, and print the progress."""
     if games < 4:
         sys.exit(f"{games} games are too few; train with 4 or more.")
     learner = Learner(OsakaEnv(bots="random", rules=RULES), seed=1)
@@ -75,7 +75,7 @@ def main(games: int = 800) -> None:
     for trained in range(games // 4, games + 1, games // 4):
         for _ in range(games // 4):
             learner.play(EXPLORE, RATE)
-        print(f"{trained:6} games, {len(learner.coins):4} things seen")
+        print(f"{trained:6} games, {len(learner.values):4} things seen")
     after = learner.mean_reward(200)
     print(f"after: mean reward {after:+.2f}")
 

@@ -16,12 +16,12 @@ Script = Callable[[View, LegalMoves], Move]
 
 
 def eager(view: View, moves: LegalMoves) -> Move:
-    """Buy as soon as the hand can pay; otherwise do the first thing that comes to mind."""
+    """Buy as soon as the hand can pay; otherwise make the first legal move."""
     return next(moves.tight_payments(), moves[0])
 
 
 def patient(view: View, moves: LegalMoves) -> Move:
-    """Buy only a full Market, and the cheapest way; until then collect the highest coins."""
+    """Buy only a full Market, as cheaply as possible; until then collect the highest coins."""
     payments = list(moves.tight_payments()) if len(view.market) >= 4 else []
     if payments:
         return min(payments, key=lambda purchase: purchase.payment.coins)
@@ -30,18 +30,18 @@ def patient(view: View, moves: LegalMoves) -> Move:
 
 
 def play(names: list[str], scripts: list[Script], seed: int) -> State:
-    """Let the scripts play a whole game, and print what a spectator would tell of it."""
+    """Let the scripts play a whole game, and print what happens."""
     state = osaka.settle(osaka.new_game(names), seed)
     while (seat := osaka.actor(state)) is not None:
         move = scripts[seat](osaka.view(state, seat), osaka.legal_moves(state))
         step = osaka.advance(state, move, seed)
-        tell(names, step.events)
+        report(names, step.events)
         state = step.state
     return state
 
 
-def tell(names: list[str], events: Iterable[Event]) -> None:
-    """Print the events that make a good story."""
+def report(names: list[str], events: Iterable[Event]) -> None:
+    """Print the most interesting events."""
     for event in events:
         match event:
             case osaka.Bought(seat, goods):

@@ -1,4 +1,4 @@
-"""``python -m osaka_rules`` is the command ``osaka-rules``."""
+"""Run the command ``osaka-rules`` by ``python -m osaka_rules``."""
 
 import sys
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
+from collections.abc import Generator
+from contextlib import contextmanager
 
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import RulesError, shown
 from osaka_rules.messages import message
 
 
@@ -22,14 +23,31 @@ class MissingLibrary(RulesError, ImportError):
         self.extra = extra
 
 
-def require_library(library: str, extra: str) -> None:
-    """Refuse to begin what cannot be finished without a library.
+class BrokenLibrary(RulesError, ImportError):
+    """A library that comes with an extra is installed, but cannot be imported."""
 
-    >>> require_library("attrs", "plots")
-    >>> require_library("paintbrush", "plots")
+    def __init__(self, library: str, reason: str) -> None:
+        super().__init__(message("library.broken", library=library, reason=reason))
+        self.args = (library, reason)
+
+
+@contextmanager
+def required(library: str, extra: str) -> Generator[None]:
+    """Import something that needs a library in this context, before any work is begun.
+
+    >>> with required("paintbrush", "plots"):
+    ...     import paintbrush
     Traceback (most recent call last):
         ...
     osaka_rules.extras.MissingLibrary: paintbrush is not installed: pip install 'osaka-rules[plots]'
+
+    Raises:
+        BrokenLibrary: The library is installed, but cannot be imported.
+        MissingLibrary: The library is not installed.
     """
-    if find_spec(library) is None:
-        raise MissingLibrary(library, extra)
+    try:
+        yield
+    except Exception as error:
+        if isinstance(error, ModuleNotFoundError) and error.name == library:
+            raise MissingLibrary(library, extra) from None
+        raise BrokenLibrary(library, shown(error)) from error

@@ -65,19 +65,19 @@ def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
     Message(key='seat.none', values=(('seat', 7),))
     """
 
-    def message(key: str, **values: object) -> Message:
+    def message(key: str, /, **values: object) -> Message:
         return Message(key, templates[key], tuple(values.items()))
 
     return message
 
 
 def plain(value: object) -> str:
-    """Return a value as a sentence shows it: on one line and without control characters.
+    r"""Return a value as a sentence shows it: on one line and without control characters.
 
     A tuple is listed; a value with a ``word`` for sentences is shown by it.
 
-    >>> plain("Bob\\x1b[31m"), plain(("a", 2))
-    ('Bob\\\\x1b[31m', 'a, 2')
+    >>> plain("Bob\x1b[31m"), plain(("a", 2))
+    ('Bob\\x1b[31m', 'a, 2')
     """
     if isinstance(value, tuple):
         return ", ".join([plain(each) for each in cast("tuple[object, ...]", value)])
@@ -123,8 +123,8 @@ class Objection:
 def cited(clauses: Sequence[str]) -> str:
     """Return clauses in parentheses, to stand behind a sentence.
 
-    >>> cited(("TAKE-1", "RES-4"))
-    ' (TAKE-1, RES-4)'
+    >>> cited(("REC-7", "REC-8"))
+    ' (REC-7, REC-8)'
     """
     return f" ({', '.join(clauses)})" if clauses else ""
 
@@ -166,10 +166,10 @@ class NotationError(RulesError, ValueError):
 class IllegalMove(RulesError, ValueError):
     """A move that the rules forbid here, with the clauses that forbid it and a message.
 
-    >>> nothing = Message("take.none", "No {card} lies in the Market.", (("card", "R5"),))
-    >>> error = IllegalMove("take R5", Objection(("TAKE-1",), nothing))
+    >>> over = Message("move.over", "The game is over.")
+    >>> error = IllegalMove("take R5", Objection(("REC-8",), over))
     >>> error.clauses, str(error)
-    (('TAKE-1',), 'take R5: No R5 lies in the Market. (TAKE-1)')
+    (('REC-8',), 'take R5: The game is over. (REC-8)')
     """
 
     def __init__(self, move: object, objection: Objection) -> None:

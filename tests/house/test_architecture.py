@@ -47,15 +47,15 @@ CORE = [*FLOOR, *[name for room in ROOMS.values() for name in room]]
 TESTING = [name for name in MODULES if f"{name}.".startswith("osaka_rules.testing.")]
 """What others test with."""
 EXTRAS = {
-    **{module: {"hypothesis"} for module in TESTING},
-    "osaka_rules.simulation.osaka.plots": {"matplotlib"},
-    "osaka_rules.simulation.parquet": {"pyarrow"},
-    "osaka_rules.adapters.openspiel": {"numpy", "pyspiel"},
-    "osaka_rules.adapters.spaces": {"gymnasium", "numpy"},
-    "osaka_rules.adapters.pettingzoo": {"gymnasium", "pettingzoo"},
-    "osaka_rules.adapters.gymnasium": {"gymnasium", "numpy"},
+    "testing": {"hypothesis"},
+    "plots": {"matplotlib"},
+    "parquet": {"pyarrow"},
+    "openspiel": {"numpy", "pyspiel"},
+    "spaces": {"gymnasium", "numpy"},
+    "pettingzoo": {"gymnasium", "pettingzoo"},
+    "gymnasium": {"gymnasium", "numpy"},
 }
-"""The modules that import libraries which not everybody has installed."""
+"""What modules import that not everybody has installed, by a name in their path."""
 
 PURE = {
     "__future__", "attrs", "bisect", "collections", "collections.abc", "difflib", "enum",
@@ -167,7 +167,8 @@ def test_dependencies(module: str) -> None:
     Only the modules that stand for an extra import more.
     """
     others = {name.split(".")[0] for name in _imports(module)}
-    allowed = {"attrs", "cattrs", "osaka_rules"} | EXTRAS.get(module, set())
+    extras = [EXTRAS.get(part, set()) for part in module.split(".")]
+    allowed = {"attrs", "cattrs", "osaka_rules"}.union(*extras)
     assert set() == others - sys.stdlib_module_names - allowed
 
 

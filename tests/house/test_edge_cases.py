@@ -1,4 +1,4 @@
-"""The pages of edge cases of every game: each question has its clause and an example that is run."""
+"""The pages of edge cases of every game: a question has its clause and an example that is run."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def listed(game: str) -> list[str]:
 @cache
 def questions(game: str) -> dict[str, str]:
     """Return the questions of all pages, each with its answer."""
+    folder = DOCS / game / "edge-cases"
+    pages = [(folder / f"{name}.md").read_text("utf-8") for name in listed(game)]
     return {
         question: answer
-        for name in listed(game)
-        for part in (DOCS / game / "edge-cases" / f"{name}.md")
-        .read_text("utf-8")
-        .split("\n## ")[1:]
+        for page in pages
+        for part in page.split("\n## ")[1:]
         for question, _, answer in [part.partition("\n")]
     }
 

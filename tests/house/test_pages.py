@@ -53,7 +53,5 @@ def test_words_of_the_code(game: str) -> None:
     """The vocabulary has the game's word for every move, phase and event."""
     door = games.door(game)
     vocabulary = read(game, "glossary.md").partition("## English, French, code")[2]
-    names = [
-        cls.__name__ for union in (door.Move, door.Phase, door.Event) for cls in get_args(union)
-    ]
-    assert [] == [name for name in names if f".{name}`" not in vocabulary]
+    classes = [cls for union in (door.Move, door.Phase, door.Event) for cls in get_args(union)]
+    assert [] == [cls for cls in classes if f".{cls.__name__}`" not in vocabulary]

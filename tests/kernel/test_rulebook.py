@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
-from cattrs import ClassValidationError
+from cattrs import BaseValidationError
 
 from osaka_rules.kernel import IllegalMove
-from osaka_rules.rulebook import Rulebook, UnknownClause, explain, open_rulebook, read_rulebook
+from osaka_rules.rulebook import (
+    Chapter,
+    Clause,
+    Option,
+    Rulebook,
+    Source,
+    UnknownClause,
+    explain,
+    open_rulebook,
+    read_rulebook,
+)
 from osaka_rules.rulesets import clause_of, options
 from tests import pebbles
-from tests.support.citations import GAMES, SHARED, book
+from tests.support.citations import GAMES, SHARED, book, cited
 from tests.support.refusals import refusal
 
 SMALL = """
@@ -25,12 +38,20 @@ intro = "It is short."
 id = "XYZ-1"
 chapter = "XYZ"
 title = "A clause"
-kind = "rule"
+kind = "ruling"
 text = '''
 Two
   lines.
 '''
 sources = [{ edition = "one", section = "Here" }]
+
+[clause.option]
+name = "ties"
+default = "shared"
+why = "Peace."
+
+[clause.option.values]
+shared = "All win."
 """
 
 
@@ -49,12 +70,21 @@ def test_ids_are_numbered(rules: Rulebook) -> None:
 
 
 def test_clauses_lead_to_clauses(rules: Rulebook) -> None:
-    """What a clause refers to is another clause of the rulebook; its sources are editions."""
-    known, editions = {clause.id for clause in rules.clauses}, dict(rules.editions)
+    """A clause refers to other clauses, each once, and to all that it mentions."""
+    known = {clause.id for clause in rules.clauses}
     for clause in rules.clauses:
-        assert set() == {*clause.see} - known
-        assert clause.id not in clause.see
-        assert set() == {source.edition for source in clause.sources} - editions.keys()
+        assert len({*clause.see}) == len(clause.see)
+        assert {*clause.see} <= known - {clause.id}
+        assert cited(f"{clause.in_full} {clause.why}") <= {clause.id, *clause.see}
+    assert cited(" ".join([chapter.intro for chapter in rules.chapters])) <= known
+
+
+def test_sources_are_editions(rules: Rulebook) -> None:
+    """Each clause says where it comes from, by a known edition and a section."""
+    sources = [source for clause in rules.clauses for source in clause.sources]
+    assert {source.edition for source in sources} <= dict(rules.editions).keys()
+    assert [] == [source for source in sources if not source.section]
+    assert [] == [clause.id for clause in rules.clauses if not clause.sources]
 
 
 def test_rulings_say_why(rules: Rulebook) -> None:
@@ -105,26 +135,59 @@ def test_additions_to_the_shared_chapter() -> None:
     assert own.clause("REC-2").see[:2] == (*[clause.id for clause in own.chapters[0].clauses[:2]],)
 
 
-def test_texts_are_paragraphs() -> None:
-    """Line breaks of the file mean nothing; editions keep their order."""
+def test_reading_a_rulebook() -> None:
+    """A file of one clause is a rulebook of one clause; line breaks in its text mean nothing."""
+    clause = Clause(
+        id="XYZ-1",
+        chapter="XYZ",
+        title="A clause",
+        kind="ruling",
+        text="Two lines.",
+        sources=(Source("one", "Here"),),
+        option=Option("ties", "shared", (("shared", "All win."),), "Peace."),
+    )
     rules = read_rulebook(SMALL)
-    clause = rules.clause("XYZ-1")
-    assert ("Two lines.", "XYZ-1: Two lines.") == (clause.text, clause.in_full)
+    assert Chapter("XYZ", "A chapter", "It is short.", (clause,)) == rules.chapters[0]
     assert (("one", "the first"),) == rules.editions
+    assert "XYZ-1: Two lines. By default (shared): All win." == clause.in_full
 
 
 @pytest.mark.parametrize(
-    "change", [("kind", "sort"), ('"rule"', '"myth"'), ('"A clause"', "7")], ids=str
+    ("right", "wrong"),
+    [
+        ('intro = "It is short."', 'intro = "It is short."\nauthor = "me"'),
+        ('kind = "ruling"', 'kind = "ruling"\nsea = ["XYZ-1"]'),
+        ('section = "Here"', 'section = "Here", page = "7"'),
+        ('why = "Peace."', 'why = "Peace."\nwhen = "later"'),
+        ("[editions]", "[printings]"),
+        ('kind = "ruling"', 'kind = "rumour"'),
+        ('title = "A chapter"', "title = 7"),
+        ('shared = "All win."', "shared = true"),
+        ('why = "Peace."', ""),
+    ],
 )
-def test_files_that_are_no_rulebook(change: tuple[str, str]) -> None:
-    """A file with an unknown key, kind or type is refused."""
-    with pytest.raises(ClassValidationError):
-        read_rulebook(SMALL.replace(*change))
+def test_faulty_rulebooks(right: str, wrong: str) -> None:
+    """A file with an unknown key or kind, a missing key, or no text in place of one is refused."""
+    assert 1 == SMALL.count(right)
+    with pytest.raises(BaseValidationError):
+        read_rulebook(SMALL.replace(right, wrong))
 
 
 def test_rulebooks_are_read_once() -> None:
-    """A rulebook is one value, however often it is asked for."""
+    """A rulebook is one value, however often it is asked for, and serves as a key."""
     assert open_rulebook("tests.pebbles") is pebbles.rulebook()
+    assert hash(pebbles.rulebook()) == hash(pebbles.rulebook())
+
+
+def test_cheap_import() -> None:
+    """Importing the module does not import what only the reading of the file needs."""
+    code = (
+        "import sys; import osaka_rules.rulebook;"
+        "print(sorted({'cattrs', 'tomllib'} & {*sys.modules}))"
+    )
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, check=True, text=True)
+    assert "[]" == done.stdout.strip()
 
 
 def test_an_unknown_clause() -> None:

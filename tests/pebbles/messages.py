@@ -36,6 +36,7 @@ MESSAGES: Final = {
     "position.seats": "There are pebbles for {number} players, not for {players}.",
     "position.plans": "Nobody can have planned {value} here.",
     "position.over": "The game is over exactly when the heap is empty.",
+    "view.not_to_move": "The player of this view is not to plan.",
 }
 """The English templates, by key."""
 

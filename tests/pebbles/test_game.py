@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from osaka_rules.explore import Explored, Perft, explore
 from osaka_rules.kernel import WrongValue
@@ -16,7 +15,6 @@ from tests import pebbles
 from tests.pebbles import GAME, Event, Move, Pack, Plan, Planned, Ruleset, State, View, position
 
 TINY = Pack(name="tiny", coins=(1, 1, 2), weather=("sun",), pebbles=1, goal=3)
-NAMES = st.sampled_from([("Ann", "Bob"), ("Ann", "Bob", "Cay")])
 Played = Playout[State, Move, Event, View]
 
 
@@ -25,19 +23,7 @@ Played = Playout[State, Move, Event, View]
 def test_laws(ruleset: Ruleset, pack: Pack) -> None:
     """All laws hold in random games."""
     game = pebbles.game(ruleset, pack)
-    check_game(game, NAMES.map(game.new_game), settings(max_examples=15))
-
-
-@given(playouts(GAME, NAMES.map(GAME.new_game)))
-def test_every_state_is_sound(played: Played) -> None:
-    """No state of a game has a problem; a state made up from a view looks the same."""
-    for turn in played.turns:
-        state = turn.step.state
-        assert () == pebbles.problems(state)
-        for seat in (0, 1, None):
-            seen = pebbles.view(state, seat)
-            again = pebbles.resample(seen, Random(played.seed))
-            assert (seen, ()) == (pebbles.view(again, seat), pebbles.problems(again))
+    check_game(game, settings(max_examples=15))
 
 
 def test_perft() -> None:
@@ -130,7 +116,7 @@ def test_chance_from_a_seed() -> None:
     assert 1 == pebbles.actor(step.state)
 
 
-@given(playouts(GAME, NAMES.map(GAME.new_game)))
+@given(playouts(GAME))
 def test_the_heap_never_grows(played: Played) -> None:
     """Pebbles are grabbed from the heap and never put back."""
     heaps = [turn.step.state.heap for turn in played.turns]

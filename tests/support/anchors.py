@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -52,8 +52,9 @@ STAND_INS: Final = {
     name: StandIn(name)
     for name in (
         *("docutils", "docutils.nodes", "sphinx", "sphinx.addnodes", "sphinx.application"),
-        *("sphinx.environment", "sphinx.roles", "sphinx.transforms", "sphinx.util"),
-        *("sphinx.util.docutils", "sphinx.util.nodes", "sphinx.util.typing"),
+        *("sphinx.environment", "sphinx.ext", "sphinx.ext.napoleon", "sphinx.roles"),
+        *("sphinx.transforms", "sphinx.util", "sphinx.util.docutils", "sphinx.util.nodes"),
+        "sphinx.util.typing",
     )
 }
 vars(STAND_INS["docutils"])["nodes"] = STAND_INS["docutils.nodes"]
@@ -62,7 +63,7 @@ vars(STAND_INS["sphinx.util"])["logging"] = logging
 
 
 @contextmanager
-def _extensions() -> Iterator[None]:
+def _extensions() -> Generator[None]:
     """Let extensions be imported, and leave no trace of them and of the stand-ins."""
     before = dict(sys.modules)
     sys.modules.update(STAND_INS)
@@ -76,7 +77,9 @@ def _extensions() -> Iterator[None]:
 
 
 def _is_extension(module: str) -> bool:
-    return (EXTENSIONS / f"{module}.py").exists() or (EXTENSIONS / module.split(".")[0]).is_dir()
+    return (EXTENSIONS / f"{module}.py").exists() or (
+        EXTENSIONS / module.split(".", maxsplit=1)[0]
+    ).is_dir()
 
 
 @cache

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve, frozen
 
 from osaka_rules.chance import resolve
-from osaka_rules.kernel import EventT, Game, IllegalMove, MoveT, Objection, StateT, ViewT
+from osaka_rules.kernel import EventT, Game, IllegalMove, MoveT, Objection, StateT, ViewT, plain
 
 _E = TypeVar("_E")
 
@@ -43,11 +43,16 @@ class Given(Generic[StateT, MoveT, EventT, ViewT]):
     def refused(
         self, move: str, *clauses: str, key: str | None = None, **values: object
     ) -> Given[StateT, MoveT, EventT, ViewT]:
-        """Assert that a move is refused by these clauses, with this key and these values."""
+        """Assert that a move is refused by these clauses, with this key and these values.
+
+        Values are compared as a sentence shows them; those that are not named do not count.
+        """
         objection = self.objection(move)
         assert clauses == objection.clauses, str(objection)
         if key is not None:
-            assert (key, values) == (objection.message.key, dict(objection.message.values))
+            assert key == objection.message.key
+        for name, value in values.items():
+            assert (name, plain(value)) == (name, plain(objection.message.value(name)))
         return self
 
     def objection(self, move: str) -> Objection:

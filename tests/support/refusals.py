@@ -15,9 +15,9 @@ def refusal(found: Objection | RulesError) -> Refusal:
     return found.clauses, found.message.key
 
 
-def refusals(problems: Iterable[Objection | str]) -> list[Refusal]:
+def refusals(problems: Iterable[Objection]) -> list[Refusal]:
     """Return the clauses and the key of each problem in a list."""
-    return [refusal(problem) for problem in problems if isinstance(problem, Objection)]
+    return [refusal(problem) for problem in problems]
 
 
 def noted(found: Objection | RulesError) -> str:
@@ -25,8 +25,8 @@ def noted(found: Objection | RulesError) -> str:
 
     >>> from osaka_rules.kernel import Message
     >>> sunk = Message("ship.sunk", "The {colour} ship sank.", (("colour", "red"),))
-    >>> noted(Objection(("SINK-1",), sunk))
-    'SINK-1 ship.sunk red'
+    >>> noted(Objection(("REC-1",), sunk))
+    'REC-1 ship.sunk red'
     """
     values = [plain(value) for _, value in found.message.values]
     return " ".join([*found.clauses, found.message.key, *values])

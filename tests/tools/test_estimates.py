@@ -1,4 +1,4 @@
-"""Shares, means and standings are what one can work out by hand."""
+"""Shares, means and standings are those that can be worked out by hand."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from osaka_rules import RulesError
+from osaka_rules.kernel import WrongValue
 from osaka_rules.simulation import Estimate, GameResult, play_game, share, summary
 from osaka_rules.simulation.estimates import Mean, student
 from osaka_rules.simulation.table import Table, written
+from tests import pebbles
+from tests.support.refusals import refusal
 
 
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     [
         (81, 263, 0.2553, 0.3662),  # an example of Newcombe (1998), method 3
-        (15, 148, 0.0624, 0.1605),  # likewise
-        (0, 20, 0.0, 0.1611),  # likewise
-        (1, 29, 0.0061, 0.1718),  # likewise
+        (15, 148, 0.0624, 0.1605),  # another one
+        (0, 20, 0.0, 0.1611),  # another one
+        (1, 29, 0.0061, 0.1718),  # another one
         (20, 20, 0.8389, 1.0),  # the mirror of none in twenty
     ],
 )
@@ -58,7 +60,7 @@ def test_mean() -> None:
 
 
 def test_one_number_has_no_spread() -> None:
-    """Of a single number nothing but itself is known: no interval is told."""
+    """A single number has no interval."""
     mean = Mean()
     mean.add(7)
     table = Table("x", "", (("Turns", "mean"),), ((mean.estimate(),),))
@@ -77,40 +79,40 @@ def test_student(freedom: int, quantile: float) -> None:
     assert pytest.approx(quantile, abs=0.0005) == student(freedom)
 
 
-def played(**changes: object) -> GameResult:
-    """Make up a game between a and b."""
-    some = evolve(play_game(["random", "random"], 0), bots=("a", "b"))
-    return evolve(some, **changes)  # type: ignore[arg-type]  # the tests name fields rightly
+def played(bots: tuple[str, str], points: tuple[int, int], rounds: int, *wins: int) -> GameResult:
+    """Return a made-up game."""
+    some = play_game(pebbles.GAME, ["random", "random"], 0)
+    return evolve(
+        some, bots=bots, winners=wins, scores={"points": points}, counts={"rounds": rounds}
+    )
 
 
 def test_no_games_no_summary() -> None:
-    """Who has played nothing is told so."""
-    with pytest.raises(RulesError, match=r"There is no game to sum up; play at least one\."):
+    """Without a game there is nothing to sum up."""
+    with pytest.raises(WrongValue) as caught:
         summary([])
+    assert ((), "run.no_games") == refusal(caught.value)
 
 
 def test_summary() -> None:
-    """Shared wins count as halves, seats do not matter, and what is rare is counted."""
+    """Shared wins count as halves, seats do not matter, and endings are counted."""
     games = [
-        played(winners=(0,), vp=(20, 10), tokens=(8, 4), turns=50, ended_by="tokens"),
-        played(
-            bots=("b", "a"), winners=(0,), vp=(16, 10), tokens=(8, 4), turns=70, ended_by="tokens"
-        ),
-        played(winners=(0, 1), vp=(12, 12), tokens=(6, 6), turns=60, ended_by="deadlock"),
-        played(winners=(0,), vp=(14, 14), tokens=(8, 7), turns=60, ended_by="tokens"),
+        played(("a", "b"), (20, 10), 50, 0),
+        played(("b", "a"), (16, 10), 70, 0),
+        evolve(played(("a", "b"), (12, 12), 60, 0, 1), ended_by="deadlock"),
+        played(("a", "b"), (14, 14), 60, 0),
+        played(("a", "b"), (14, 14), 60),
     ]
     found = summary(iter(games))
     a, b = found.standings
 
-    assert (4, 1, 1) == (found.games, found.deadlocks, found.shared)
-    assert ("a", 4, 2.5) == (a.bot, a.games, a.wins)
-    assert ("b", 4, 1.5) == (b.bot, b.games, b.wins)
-    assert share(2.5, 4) == a.win_share
-    assert (14, 13) == (a.vp.value, b.vp.value)
-    assert (6.5, 6.25) == (a.tokens.value, b.tokens.value)
-    half = 3.1824 * sqrt(200 / 3 / 4)  # Student's distribution, 3 degrees of freedom
-    assert pytest.approx((60, 60 - half, 60 + half)) == (
-        found.turns.value,
-        found.turns.low,
-        found.turns.high,
-    )
+    assert (5, 1, 1) == (found.games, found.shared, found.unwon)
+    assert {"empty": 4, "deadlock": 1} == found.endings
+    assert ("a", 5, 2.5) == (a.bot, a.games, a.wins)
+    assert ("b", 5, 1.5) == (b.bot, b.games, b.wins)
+    assert share(2.5, 5) == a.win_share
+    assert (14, 13.2) == (a.scores["points"].value, b.scores["points"].value)
+    assert games[0].decisions == found.decisions.value
+    half = 2.7764 * sqrt(200 / 4 / 5)  # Student's distribution, 4 degrees of freedom
+    rounds = found.counts["rounds"]
+    assert pytest.approx((60, 60 - half, 60 + half)) == (rounds.value, rounds.low, rounds.high)

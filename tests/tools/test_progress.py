@@ -1,4 +1,4 @@
-"""The bar tells how far a run is, on a terminal only, in one line of it."""
+"""The bar shows how far a run is, on a terminal only, in one line of it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Screen(io.StringIO):
         self._kind = kind
 
     def isatty(self) -> bool:
-        """Tell whether it is a terminal."""
+        """Return whether it is a terminal."""
         return self._kind == "terminal"
 
 
@@ -34,11 +34,11 @@ def _narrow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def drawn(screen: Screen) -> list[str]:
-    """Give all lines that were drawn over each other."""
+    """Return all lines that were drawn over each other."""
     return screen.getvalue().split("\r")[1:]
 
 
-def test_the_bar_tells_rate_and_time_left() -> None:
+def test_the_bar_shows_rate_and_time_left() -> None:
     """Both are counted from the beginning of the run, and left out while nothing is known."""
     screen, times = Screen(), iter([100.0, 104.0])
     bar = Bar(1000, screen, lambda: next(times))
@@ -137,9 +137,11 @@ def test_a_bar_that_cannot_be_drawn_is_no_error() -> None:
         def flush(self) -> NoReturn:
             raise BrokenPipeError
 
-    bar = Bar(10, Gone())
+    screen = Gone()
+    bar = Bar(10, screen)
     bar.show(1)
     bar.clear()
+    assert 2 == len(drawn(screen)[:-1])
 
 
 def test_poor_characters_will_do() -> None:
@@ -163,5 +165,5 @@ def test_poor_characters_will_do() -> None:
     ],
 )
 def test_duration(seconds: float, text: str) -> None:
-    """A time is told in the two greatest units."""
+    """A time is shown in its two greatest units."""
     assert text == duration(seconds)

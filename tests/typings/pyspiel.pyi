@@ -33,11 +33,9 @@ class GameType:
         SEQUENTIAL = 1
 
     class ChanceMode(IntEnum):
-        DETERMINISTIC = 0
         EXPLICIT_STOCHASTIC = 1
 
     class Information(IntEnum):
-        PERFECT_INFORMATION = 1
         IMPERFECT_INFORMATION = 2
 
     class Utility(IntEnum):
@@ -65,11 +63,11 @@ class GameType:
         parameter_specification: Mapping[str, int | str] = ...,
     ) -> None: ...
     @property
-    def chance_mode(self) -> ChanceMode: ...
-    @property
-    def information(self) -> Information: ...
-    @property
     def short_name(self) -> str: ...
+    @property
+    def min_num_players(self) -> int: ...
+    @property
+    def max_num_players(self) -> int: ...
 
 class GameInfo:
     def __init__(

@@ -1,8 +1,8 @@
 """Examples of clauses: a table, and a move that shows what the clause does; or a record.
 
-The examples of a game stand in ``docs/<game>/examples.toml``. How its tables are read and drawn is
-told by the module of its name in this folder, with a function ``examples`` that returns them by
-clause and a function ``shown`` that draws one as text.
+The examples of a game are in ``docs/<game>/examples.toml``. The module with its name in this folder
+knows how its tables are read and drawn: its function ``examples`` returns them by clause, and its
+function ``shown`` draws one as text.
 """
 
 from __future__ import annotations

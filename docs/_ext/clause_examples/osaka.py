@@ -1,8 +1,8 @@
 """Examples of the clauses of Traders of Osaka: read from ``docs/osaka/examples.toml`` and drawn.
 
-``examples()`` returns them by clause. ``shown`` returns the text of one: the parts of the table that
-it is about, what is legal there, and what its move leads to. The examples of clauses on records are
-records, which need no drawing.
+``examples()`` returns them by clause. ``shown`` returns the text of one: the parts of the table
+that it is about, what is legal there, and what its move leads to. The examples of clauses on
+records are records, which need no drawing.
 """
 # No annotations from __future__: cattrs reads the annotations, and where a test runs this file it
 # could not look up the names in texts.
@@ -17,7 +17,8 @@ from cattrs import Converter
 
 import osaka_rules as osaka
 from osaka_rules import PIECES, Event, State, Step, View
-from osaka_rules.render import area, sea, sentences, table, tokens
+from osaka_rules.render import table
+from osaka_rules.render.osaka import area, sea, sentences, tokens
 
 FILE: Final = Path(__file__).parents[2] / "osaka" / "examples.toml"
 _WIDTH: Final = 84
@@ -110,7 +111,7 @@ def report(example: Example) -> list[str]:
 
 
 def shown(example: Example) -> str:
-    """Return an example as text: the table, what is legal, the move and its results, who has won."""
+    """Return an example as text: table, legal moves, the move and its results, who has won."""
     parts = [picture(example)]
     if example.legal is not None:
         parts.append(f"Legal: {', '.join(example.legal)}")

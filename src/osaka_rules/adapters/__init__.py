@@ -1,4 +1,4 @@
-"""The game in other people's tools: OpenSpiel, PettingZoo, Gymnasium.
+"""Games as environments of OpenSpiel, PettingZoo and Gymnasium.
 
 Each needs an extra: ``osaka-rules[openspiel]`` or ``osaka-rules[rl]``.
 """

@@ -1,21 +1,40 @@
-"""All that an adapter needs to know of a game: the game spelt, and its views as numbers."""
+"""A game as learning tools see it: actions, observations, information and rewards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from attrs import frozen
+from attrs import Factory, evolve, field, frozen
 
-from osaka_rules.adapters.actions import Alphabet, Spelling, SpellingView, Spelt, SpeltGame
-from osaka_rules.kernel import EventT, Game, MoveT, Outcome, RandomSource, StateT, ViewT
+from osaka_rules.adapters.actions import (
+    ActionChosen,
+    ActionSpace,
+    PartialMove,
+    SplitGame,
+    SplitState,
+    SplitView,
+    split_game,
+)
+from osaka_rules.kernel import (
+    EventT,
+    Game,
+    MoveT,
+    Outcome,
+    RandomSource,
+    StateT,
+    ViewT,
+    WrongValue,
+    shown,
+)
+from osaka_rules.messages import message
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 
 @frozen
 class Field:
-    """A part of an observation: so many whole numbers, from 0 to at most so much."""
+    """A part of an observation: ``size`` whole numbers from 0 to ``most``."""
 
     name: str
     size: int
@@ -27,127 +46,150 @@ class Field:
 
 @frozen
 class Bounds:
-    """How long a game can be at the very most, however it is played."""
+    """The length that a game cannot exceed, however it is played."""
 
-    letters: int
-    """Letters of players."""
+    actions: int
+    """Actions of players."""
     draws: int
-    """Moves of chance."""
+    """Actions of chance."""
 
 
 class Memory(Protocol[EventT_contra]):
-    """What a player knows who has followed a game: a value, which does not change."""
+    """What a player knows who has followed a game, as an immutable value."""
 
     def after(self, events: Sequence[EventT_contra], /) -> Memory[EventT_contra]:
-        """Tell what is known after more events, which are redacted for the player."""
+        """Return what is known after more events, which are redacted for the player."""
         ...
 
     def numbers(self) -> list[int]:
-        """Put what is known, beyond what a view shows, into numbers."""
+        """Return what is known beyond an observation, as numbers."""
         ...
 
 
-@frozen
-class NoMemory:
-    """What a player knows beyond the view where a view shows all that ever was shown: nothing."""
+def events_text(action: int, events: Sequence[object]) -> str:
+    """Return the text of all events of an action.
 
-    def after(self, _events: Sequence[object], /) -> NoMemory:
-        """Tell what is known after more events."""
-        return self
-
-    def numbers(self) -> list[int]:
-        """Put it into numbers, of which there are none."""
-        return []
-
-
-def no_memory(start: object, seat: int | None) -> NoMemory:
-    """Remember nothing.
-
-    >>> no_memory("a new game", 0).after(["something happened"]).numbers()
-    []
-    """
-    return NoMemory()
-
-
-def tell_all(letter: int, events: Sequence[object]) -> str:
-    """Tell what a player was told of a letter by telling all of its events, redacted.
-
-    >>> tell_all(7, [("took", "R5"), ("turn", 1)])
+    >>> events_text(7, [("took", "R5"), ("turn", 1)])
     "('took', 'R5')+('turn', 1)"
     """
     return "+".join(map(repr, events))
 
 
-Past = Sequence[tuple[int, Sequence[EventT | Spelt]]]
-"""What led to a moment: the letters in their order, each with what happened by it."""
+Past = Sequence[tuple[int, Sequence[EventT | ActionChosen]]]
+"""All actions of a history in their order, each with its events."""
+
+
+def _split(
+    environment: Environment[StateT, MoveT, EventT, ViewT],
+) -> SplitGame[StateT, EventT, ViewT]:
+    return split_game(environment.base_game, environment.space)
 
 
 @frozen
-class Subject(Generic[StateT, MoveT, EventT, ViewT]):
-    """A game as adapters see it."""
+class Environment(Generic[StateT, MoveT, EventT, ViewT]):
+    """A game with everything that the adapters must know of it."""
 
-    name: str
-    """A short name for registries, in small letters."""
-    game: SpeltGame[StateT, EventT, ViewT]
-    alphabet: Alphabet[StateT, MoveT]
-    whole: Game[StateT, MoveT, EventT, ViewT]
-    """The same game in whole moves, as bots play it."""
-    players: tuple[int, ...]
-    """For how many players the game is."""
-    begin: Callable[[int, str], Spelling[StateT]]
-    """Begin a game for so many players, with the changes of the rules that a text lists.
+    base_game: Game[StateT, MoveT, EventT, ViewT]
+    """The game in whole moves, as bots play it."""
+    game_with_rules: Callable[[str], Game[StateT, MoveT, EventT, ViewT]]
+    """Return the game with the changes of the rules that a text lists.
 
-    OpenSpiel keeps ``=`` and ``,`` for itself, and hands in the text with ``:`` and ``;`` instead:
-    both must be read, and mean the same.
+    OpenSpiel uses ``=`` and ``,`` itself and passes ``:`` and ``;`` instead, which must mean the
+    same.
     """
+    space: ActionSpace[StateT, MoveT]
     fields: tuple[Field, ...]
-    """What an observation consists of, in this order."""
-    numbers: Callable[[SpellingView[ViewT]], list[int]]
-    """Put what a seat, or a spectator, sees into numbers."""
-    bounds: Callable[[Spelling[StateT]], Bounds]
-    picture: Callable[[SpellingView[ViewT]], str] = str
-    """Draw, in text, what a seat or a spectator sees."""
-    known_fields: tuple[Field, ...] = ()
-    """What the numbers of a memory consist of, in this order."""
-    remember: Callable[[Spelling[StateT], int | None], Memory[EventT | Spelt]] = no_memory
-    """Begin to follow a new game, as a seat or as a spectator."""
-    tell: Callable[[int, Sequence[EventT | Spelt]], str] = tell_all
-    """Tell in a short text what was told of a letter: of its events, redacted for the hearer.
+    """The parts of an observation, in their order."""
+    observe: Callable[[SplitView[ViewT]], list[int]]
+    """Return what a seat or a spectator sees, as numbers."""
+    bounds: Callable[[StateT], Bounds]
+    """Return the greatest length of a game from its first state."""
+    board: Callable[[ViewT], str] = str
+    """Return a view as a text for people."""
+    describe: Callable[[StateT], str] = str
+    """Return a state with all its secrets as a text; different states have different texts."""
+    memory_fields: tuple[Field, ...] = ()
+    """The parts of the numbers of a memory, in their order."""
+    remember: Callable[[StateT, int | None], Memory[EventT | ActionChosen]] | None = None
+    """Return what a seat or a spectator knows at the start; ``None`` if views show everything."""
+    heard_text: Callable[[int, Sequence[EventT | ActionChosen]], str] = events_text
+    """Return the text of an action and its events, which are redacted for the listener.
 
-    Two histories must give different texts exactly if different events were told. The letter itself
-    may be used where it follows from what was told.
+    Two histories must have different texts exactly if their redacted events differ. The action may
+    be used only where it follows from what the listener has heard.
+    """
+    resample: Callable[[StateT, Past[EventT], int | None, RandomSource], list[int]] | None = None
+    """Return the actions of a random history of which a seat or a spectator has heard the same.
+
+    Each such history must have its conditional probability, if other players choose each legal
+    action with the same probability.
     """
     version: int = 0
-    """Grows when the same actions or numbers come to mean something else."""
-    has_chance: bool = True
-    """Whether chance ever moves."""
-    has_secrets: bool = True
-    """Whether players are told different things, or nobody is told all."""
-    laid_open: Callable[[Spelling[StateT]], str] = str
-    """Show a state with everything that is hidden in it, for people."""
-    resampled: (
-        Callable[[Spelling[StateT], Past[EventT], int | None, RandomSource], list[int]] | None
-    ) = None
-    """Give the letters of another past, of which a seat, or a spectator, was told the same.
-
-    Each such past must come as often as it is likely for one who was told that and no more.
-    """
+    """Grows when an action or a number of an observation changes its meaning."""
+    game: SplitGame[StateT, EventT, ViewT] = field(
+        default=Factory(_split, takes_self=True), init=False, repr=False
+    )
+    """The game in actions."""
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The number of numbers in an observation."""
         return sum([field.size for field in self.fields])
+
+    def with_rules(self, rules: str) -> Environment[StateT, MoveT, EventT, ViewT]:
+        """Return the environment with the changes of the rules that a text lists."""
+        return evolve(self, base_game=self.game_with_rules(rules))
+
+    def new_game(self, players: int) -> SplitState[StateT]:
+        """Return the first state of a game; the players are called ``player_0`` and so on.
+
+        Raises:
+            WrongValue: The game is not for this number of players.
+        """
+        name, known = self.game.name, self.game.players
+        if players not in known:
+            number = shown(players)
+            raise WrongValue(
+                message("names.number", game=name, fewest=known[0], most=known[-1], number=number)
+            )
+        return self.game.new_game(player_names(players))
+
+    def picture(self, view: SplitView[ViewT]) -> str:
+        """Return what a seat or a spectator sees as a text for people."""
+        return self.board(view.view) + self._so_far("\n\n", view.partial)
+
+    def description(self, state: SplitState[StateT]) -> str:
+        """Return a state with all its secrets as a text."""
+        return self.describe(state.state) + self._so_far("\n", state.partial)
+
+    def _so_far(self, before: str, partial: PartialMove) -> str:
+        names = ", ".join([self.space.actions[action].name for action in partial])
+        return f"{before}So far: {names}" if names else ""
+
+
+def player_names(players: int) -> list[str]:
+    """Return the names of the players.
+
+    >>> player_names(3)
+    ['player_0', 'player_1', 'player_2']
+    """
+    return [f"player_{seat}" for seat in range(players)]
 
 
 def rewards(outcome: Outcome) -> list[float]:
-    """Give each seat its reward: winners share what the others lose, one each at most.
+    """Return the reward of each seat; their sum is 0.
 
-    The sum is 0. Of n players, a lone winner gets 1 and each of the others loses 1 / (n - 1).
+    Of n players, a single winner gets 1 and each of the others loses 1 / (n - 1). Several winners
+    share. If nobody wins, or everybody, all get 0.
 
     >>> rewards(Outcome("tokens", ((9, 8), (9, 8), (4, 1)), (0, 1)))
     [0.25, 0.25, -0.5]
+    >>> rewards(Outcome("time", ((0,), (0,)), ()))
+    [0.0, 0.0]
     """
     players, winners = len(outcome.standings), len(outcome.winners)
+    if not winners:
+        return [0.0] * players
     lost = 1 / (players - 1)
     won = (1 + lost) / winners - lost
     return [won if seat in outcome.winners else -lost for seat in range(players)]

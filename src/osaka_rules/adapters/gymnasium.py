@@ -1,13 +1,9 @@
-"""Games as Gymnasium environments: one agent learns, bots play the others.
-
-Importing this module registers Traders of Osaka, so that
-``gymnasium.make("osaka_rules/Osaka-v0")`` gives an :class:`OsakaEnv` in Gymnasium's usual wrappers.
-"""
+"""Games as Gymnasium environments: one agent learns, bots play the other seats."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Generic, SupportsIndex, TypeVar
+from collections.abc import Sequence
+from typing import Final, Generic, SupportsIndex
 
 from osaka_rules.extras import MissingLibrary
 
@@ -18,219 +14,178 @@ try:
 except ImportError as error:
     raise MissingLibrary(error.name or "gymnasium", "rl") from None
 
-from osaka_rules.adapters.actions import Spelling, Word
-from osaka_rules.adapters.environment import Subject, rewards
-from osaka_rules.adapters.osaka import SUBJECT
+from osaka_rules.adapters.actions import SplitState
+from osaka_rules.adapters.environment import Environment, rewards
 from osaka_rules.adapters.spaces import (
+    ILLEGAL,
     RENDER_MODES,
-    Luck,
     Mask,
     Numbers,
-    drawn,
-    letter_of,
-    letter_space,
+    NumpyRandom,
+    action_of,
+    action_space,
     mask_of,
-    numbers_of,
-    numbers_space,
-    players_of,
-    render_mode_of,
+    observation_of,
+    observation_space,
     rendered,
+    require_render_mode,
 )
 from osaka_rules.bots import Bot, named
+from osaka_rules.chance import settle
 from osaka_rules.kernel import (
-    CHANCE,
     EventT,
     IllegalMove,
     MoveT,
-    RandomSource,
     RulesError,
     StateT,
     ViewT,
+    WrongType,
+    WrongValue,
+    shown,
 )
-from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import State
-from osaka_rules.osaka.moves import Move
-from osaka_rules.osaka.view import View
+from osaka_rules.messages import message
 
-BotT = TypeVar("BotT")
-Opponent = Callable[[ViewT, RandomSource], MoveT]
-"""A bot: it is given a view and a source of randomness, and gives a whole move."""
 Info = dict[str, Mask | str]
 """What comes with an observation: ``action_mask``, and ``illegal`` if an action was refused."""
 LEARNER: Final = 0
-"""The seat of the agent that learns. Who starts is drawn anyway, so any seat would do."""
+"""The seat of the agent that learns."""
 SEEDS: Final = 1 << 128
-"""So many seeds the bots' generator can have, as many as numpy's generators have states."""
-ILLEGAL: Final = -1.0
-"""The reward for an illegal action, which ends the game: as bad as to lose between two."""
+"""The number of seeds from which the bots' generator is seeded."""
 
 
 class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, EventT, ViewT]):
-    """A game of the kernel, spelt, for one agent; the other seats are played by bots.
+    """A game for one agent, on seat 0; bots play the other seats.
 
-    Chance is answered by ``np_random``, which ``reset(seed=…)`` seeds. The bots have a generator of
-    their own, which a reset seeds from it: none can foresee what will be drawn. Rewards come at the
-    end.
+    ``bots`` is one bot for all other seats, or a list with one for each; a name is enough. Chance
+    is answered by ``np_random``, which ``reset(seed=…)`` seeds. The bots have a generator that a
+    reset seeds from it, so that no bot can foresee what will be drawn. Rewards come at the end.
+
+    Raises:
+        BotError: A text does not name a bot.
+        WrongType: A bot is not a function.
+        WrongValue: The game is not for this number of players, there are not as many bots, or there
+            is no such render mode.
+        InvalidRuleset: The text of the rules cannot be read.
     """
 
     metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}  # noqa: RUF012  # as in Env
 
     def __init__(
         self,
-        subject: Subject[StateT, MoveT, EventT, ViewT],
+        environment: Environment[StateT, MoveT, EventT, ViewT],
         players: int,
-        opponents: Opponent[ViewT, MoveT] | Sequence[Opponent[ViewT, MoveT]],
+        bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]],
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        self.render_mode = render_mode_of(render_mode)
-        self.observation_space = numbers_space(subject)
-        self.action_space = letter_space(subject)
-        self._subject = subject
-        others = players_of(subject, players) - 1
-        self._opponents = _one_for_each(opponents, others)
-        self._beginning = subject.begin(1 + others, rules)
-        self._spelling = self._beginning
-        self._dice = Luck(self.np_random)
+        self.render_mode = require_render_mode(render_mode)
+        self.observation_space = observation_space(environment)
+        self.action_space = action_space(environment)
+        self._environment = environment.with_rules(rules)
+        self._start = self._environment.new_game(players)
+        self._bots = self._one_for_each(bots, players - 1)
+        self._state = self._start
+        self._bot_random = NumpyRandom(self.np_random)
         self._over = True
 
     def reset(
         self,
         *,
         seed: int | None = None,
-        options: dict[str, object] | None = None,  # noqa: ARG002  # there are none, but all ask
+        options: dict[str, object] | None = None,  # noqa: ARG002  # part of the interface
     ) -> tuple[Numbers, Info]:
-        """Begin a new game, and let the others move until the agent is to move."""
+        """Start a new game, and let the others move until the agent is to move."""
         super().reset(seed=seed)
-        self._dice = Luck(np.random.default_rng(Luck(self.np_random).randrange(SEEDS)))
+        bot_seed = NumpyRandom(self.np_random).randrange(SEEDS)
+        self._bot_random = NumpyRandom(np.random.default_rng(bot_seed))
         self._over = True
-        self._go_on(self._beginning)
-        return self._numbers(), self._info()
+        self._continue(self._start)
+        return self._observation(), self._info()
 
     def step(self, action: SupportsIndex) -> tuple[Numbers, float, bool, bool, Info]:
-        """Choose a letter, and let chance and the others move until the agent is to move again.
+        """Make an action, and let chance and the others move until the agent is to move again.
 
-        A letter that cannot follow ends the game with the reward -1, and the information says as
-        ``illegal`` which clause forbids it.
+        An illegal action ends the game with the reward -1; ``info["illegal"]`` has the reason and
+        the clause.
+
+        Raises:
+            WrongValue: The value is not an action.
+            RulesError: No game is in progress.
         """
         if self._over:
-            raise RulesError("No game is being played here; begin one with reset().")
-        game, letter = self._subject.game, letter_of(self._subject, action)
+            raise RulesError(message("adapters.no_game"))
+        game = self._environment.game
         try:
-            step = game.apply(self._spelling, letter)
-        except IllegalMove as refusal:
+            step = game.apply(self._state, action_of(self._environment, action))
+        except IllegalMove as error:
             self._over = True
-            why = str(refusal).removeprefix(f"{letter}: ")
-            return self._numbers(), ILLEGAL, True, False, {**self._info(), "illegal": why}
-        self._go_on(step.state)
-        outcome = game.outcome(self._spelling)
+            info: Info = {**self._info(), "illegal": str(error.objection)}
+            return self._observation(), ILLEGAL, True, False, info
+        self._continue(step.state)
+        outcome = game.outcome(self._state)
         reward = 0.0 if outcome is None else rewards(outcome)[LEARNER]
-        return self._numbers(), reward, self._over, False, self._info()
+        return self._observation(), reward, self._over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Tell of each action whether it is legal, as sb3-contrib's ``MaskablePPO`` asks."""
+        """Return the mask of legal actions as sb3-contrib's ``MaskablePPO`` needs it."""
         return self._mask().astype(np.bool_)
 
     def render(self) -> str | None:
-        """Draw what the agent sees: print it, or give it as a text."""
-        seen = self._subject.game.view(self._spelling, LEARNER)
-        return rendered(self._subject.picture(seen), self.render_mode)
+        """Print or return what the agent sees."""
+        view = self._environment.game.view(self._state, LEARNER)
+        return rendered(self._environment.picture(view), self.render_mode)
 
-    def _go_on(self, spelling: Spelling[StateT]) -> None:
-        """Go on from a position until the agent is to move, or the game is over."""
-        game = self._subject.game
-        while (actor := game.actor(spelling)) not in (LEARNER, None):
-            for letter in self._answer(spelling, actor):
-                spelling = game.apply(spelling, letter).state
-        self._spelling, self._over = spelling, actor is None
+    def _continue(self, state: SplitState[StateT]) -> None:
+        """Go on from a state until the agent is to move, or the game is over."""
+        game, luck = self._environment.game, NumpyRandom(self.np_random)
+        state = settle(game, state, luck)
+        while (seat := game.actor(state)) not in (LEARNER, None):
+            move = self._bot_move(state.state, seat)
+            for action in self._environment.space.split(state.state, move):
+                state = game.apply(state, action).state
+            state = settle(game, state, luck)
+        self._state, self._over = state, seat is None
         if self.render_mode == "human":
             self.render()
 
-    def _answer(self, spelling: Spelling[StateT], actor: int) -> Word:
-        """Let chance or a bot move; only a legal move can be spelt."""
-        subject, state = self._subject, spelling.state
-        if actor == CHANCE:
-            return (drawn(subject, spelling, Luck(self.np_random)),)
-        move = self._opponents[actor - 1](subject.whole.view(state, actor), self._dice)
-        refusal = subject.whole.objection(state, move)
+    def _bot_move(self, state: StateT, seat: int) -> MoveT:
+        """Return the move of a bot; only a legal move can be split into actions."""
+        game = self._environment.base_game
+        move = self._bots[seat - 1](game.view(state, seat), self._bot_random)
+        refusal = game.objection(state, move)
         if refusal is not None:
             raise IllegalMove(move, refusal)
-        return subject.alphabet.spell(state, move)
+        return move
 
-    def _numbers(self) -> Numbers:
-        return numbers_of(self._subject, self._spelling, LEARNER)
+    def _one_for_each(
+        self,
+        bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]],
+        seats: int,
+    ) -> tuple[Bot[ViewT, MoveT], ...]:
+        """Return a bot for each of the other seats."""
+        if isinstance(bots, str) or callable(bots):
+            return (self._bot(bots),) * seats
+        try:
+            listed = tuple([self._bot(bot) for bot in bots])
+        except TypeError:
+            raise WrongType(message("adapters.bot", value=shown(bots))) from None
+        if len(listed) != seats:
+            raise WrongValue(message("adapters.bots", others=seats, number=len(listed)))
+        return listed
+
+    def _bot(self, bot: str | Bot[ViewT, MoveT]) -> Bot[ViewT, MoveT]:
+        if isinstance(bot, str):
+            return named(bot, self._environment.base_game)
+        if callable(bot):
+            return bot
+        raise WrongType(message("adapters.bot", value=shown(bot)))
+
+    def _observation(self) -> Numbers:
+        return observation_of(self._environment, self._state, LEARNER)
 
     def _mask(self) -> Mask:
-        mask = mask_of(self._subject, self._spelling, LEARNER)
+        mask = mask_of(self._environment, self._state, LEARNER)
         return np.zeros_like(mask) if self._over else mask
 
     def _info(self) -> Info:
         return {"action_mask": self._mask()}
-
-
-class OsakaEnv(SoloEnv[State, Move, Event, View]):
-    """Traders of Osaka for one agent.
-
-    ``bots`` is the bot that plays all others, or lists one for each; a name will do.
-
-    >>> env = OsakaEnv(players=3, bots="random")
-    >>> observation, info = env.reset(seed=1)
-    >>> [SUBJECT.alphabet.names[letter] for letter in info["action_mask"].nonzero()[0]]
-    ['token R', 'token B', 'token Y', 'token G']
-    >>> observation, reward, terminated, truncated, info = env.step(4)
-    >>> reward, terminated, info["illegal"]
-    (-1.0, True, "white is to choose a first token: write 'token R'. (SETUP-6)")
-    """
-
-    def __init__(
-        self,
-        players: int = 2,
-        bots: str | Bot | Sequence[str | Bot] = "greedy",
-        rules: str = "",
-        render_mode: str | None = None,
-    ) -> None:
-        opponents = (
-            _bot(bots)
-            if isinstance(bots, str) or callable(bots)
-            else [_bot(bot) for bot in _listed(bots)]
-        )
-        super().__init__(SUBJECT, players, opponents, rules, render_mode)
-
-
-def _one_for_each(
-    opponents: Opponent[ViewT, MoveT] | Sequence[Opponent[ViewT, MoveT]], others: int
-) -> tuple[Opponent[ViewT, MoveT], ...]:
-    """Give a bot to each of the other seats, or refuse what are no bots, or not as many."""
-    given = (opponents,) * others if callable(opponents) else _listed(opponents)
-    for bot in given:
-        if not callable(bot):
-            raise _no_bot(bot)
-    if len(given) != others:
-        raise RulesError(
-            f"{others} of the {others + 1} players are bots, not {len(given)}."
-            " Give one for each of them, or one that plays all."
-        )
-    return given
-
-
-def _listed(bots: Sequence[BotT]) -> tuple[BotT, ...]:
-    try:
-        return tuple(bots)
-    except TypeError:
-        raise _no_bot(bots) from None
-
-
-def _no_bot(bot: object) -> RulesError:
-    return RulesError(
-        f"A bot is a function that is given a view and luck and gives a move; {bot!r} is none."
-    )
-
-
-def _bot(bot: str | Bot) -> Bot:
-    return named(bot) if isinstance(bot, str) else bot
-
-
-gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
-    id=f"osaka_rules/Osaka-v{SUBJECT.version}",
-    entry_point="osaka_rules.adapters.gymnasium:OsakaEnv",
-)

@@ -1,7 +1,8 @@
-"""Any game of the kernel at some moment, with its past: for tools that keep histories.
+"""A game with its past, for tools that need histories.
 
-A :class:`Moment` is a value. It knows the moment before it, so moments of the same game share their
-past, and what a seat knows is worked out from what it knew the last time that somebody asked.
+A :class:`History` is an immutable value that knows the history before its last action, so histories
+of the same game share their past. What a seat knows is worked out from what it knew when it was
+last asked for.
 """
 
 from __future__ import annotations
@@ -11,130 +12,127 @@ from typing import Generic, TypeVar
 
 from attrs import field, frozen
 
-from osaka_rules.adapters.actions import Spelling, Spelt
-from osaka_rules.adapters.environment import Memory, Subject, rewards
+from osaka_rules.adapters.actions import ActionChosen, SplitState
+from osaka_rules.adapters.environment import Environment, Memory, rewards
 from osaka_rules.kernel import EventT, MoveT, RandomSource, StateT, ViewT
 
-KeptT = TypeVar("KeptT")
+CachedT = TypeVar("CachedT")
 
 
 @frozen(eq=False)
-class Moment(Generic[StateT, MoveT, EventT, ViewT]):
-    """A moment of a game, with all that led to it.
+class History(Generic[StateT, MoveT, EventT, ViewT]):
+    """A state of a game, and everything that led to it."""
 
-    >>> from osaka_rules.adapters.osaka import SUBJECT
-    >>> moment = Moment(SUBJECT, SUBJECT.begin(2, ""))
-    >>> draw = SUBJECT.alphabet.names.index("draw R5")
-    >>> moment.actor(), moment.after(draw).letters == [draw], moment.rewards()
-    (-1, True, None)
-    """
-
-    subject: Subject[StateT, MoveT, EventT, ViewT]
-    spelling: Spelling[StateT]
-    before: Moment[StateT, MoveT, EventT, ViewT] | None = None
-    letter: int = -1
-    """The letter that led here from the moment before."""
-    events: tuple[EventT | Spelt, ...] = ()
-    """What happened by it."""
-    # What was worked out once, by seat. It changes how soon an answer comes, not what it is.
-    observed: dict[int | None, list[int]] = field(factory=dict, init=False)
+    environment: Environment[StateT, MoveT, EventT, ViewT]
+    state: SplitState[StateT]
+    before: History[StateT, MoveT, EventT, ViewT] | None = None
+    action: int = -1
+    """The last action."""
+    events: tuple[EventT | ActionChosen, ...] = ()
+    """The events of the last action."""
+    # What was computed before, by seat. It makes answers faster and does not change them.
+    observations: dict[int | None, list[int]] = field(factory=dict, init=False)
     texts: dict[int | None, str] = field(factory=dict, init=False)
-    memories: dict[int | None, Memory[EventT | Spelt]] = field(factory=dict, init=False)
+    memories: dict[int | None, Memory[EventT | ActionChosen]] = field(factory=dict, init=False)
 
     @property
-    def letters(self) -> list[int]:
-        """All letters from the beginning on."""
-        _, since = self._since(lambda _: None)
-        return [moment.letter for moment in since[1:]]
+    def actions(self) -> list[int]:
+        """All actions from the start."""
+        return [history.action for history in self._path()]
 
-    def after(self, letter: int) -> Moment[StateT, MoveT, EventT, ViewT]:
-        """Give the moment after one more letter, which is refused if it cannot follow."""
-        spelling, events = self.subject.game.apply(self.spelling, letter)
-        return Moment(self.subject, spelling, self, letter, events)
+    def after(self, action: int) -> History[StateT, MoveT, EventT, ViewT]:
+        """Return the history with one more action.
 
-    # --- What there is to do ---------------------------------------------------------------------
+        Raises:
+            IllegalMove: The action is not legal here.
+        """
+        state, events = self.environment.game.apply(self.state, action)
+        return History(self.environment, state, self, action, events)
+
+    # --- What can happen -------------------------------------------------------------------------
 
     def actor(self) -> int | None:
-        """Tell who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
-        return self.subject.game.actor(self.spelling)
+        """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
+        return self.environment.game.actor(self.state)
 
-    def following(self) -> list[int]:
-        """List, rising, the letters that can follow."""
-        return [*self.subject.game.legal_moves(self.spelling)]
+    def legal_actions(self) -> list[int]:
+        """Return the legal actions in ascending order."""
+        return [*self.environment.game.legal_moves(self.state)]
 
-    def chances(self) -> list[tuple[int, float]]:
-        """List, rising, the letters of chance with their probabilities."""
-        chances = self.subject.game.chance(self.spelling)
-        return sorted([(letter, weight / chances.total) for letter, weight in chances])
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the actions of chance in ascending order, with their probabilities."""
+        chances = self.environment.game.chance(self.state)
+        return sorted([(action, weight / chances.total) for action, weight in chances])
 
     def rewards(self) -> list[float] | None:
-        """Give each seat its reward, or ``None`` while the game goes on."""
-        outcome = self.subject.game.outcome(self.spelling)
+        """Return the reward of each seat, or ``None`` if the game is not over."""
+        outcome = self.environment.game.outcome(self.state)
         return None if outcome is None else rewards(outcome)
 
     # --- What is known of it ---------------------------------------------------------------------
 
-    def seen(self, seat: int | None) -> list[int]:
-        """Give the numbers of what a seat, or a spectator, sees now."""
-        if seat not in self.observed:
-            view = self.subject.game.view(self.spelling, seat)
-            self.observed[seat] = self.subject.numbers(view)
-        return self.observed[seat]
+    def observation(self, seat: int | None) -> list[int]:
+        """Return what a seat or a spectator sees now, as numbers."""
+        if seat not in self.observations:
+            view = self.environment.game.view(self.state, seat)
+            self.observations[seat] = self.environment.observe(view)
+        return self.observations[seat]
 
-    def known(self, seat: int | None) -> list[int]:
-        """Give the numbers of what is seen, and of what those know who have paid attention."""
-        memory, since = self._since(lambda moment: moment.memories.get(seat))
+    def information(self, seat: int | None) -> list[int]:
+        """Return what a seat or a spectator sees and remembers, as numbers."""
+        remember = self.environment.remember
+        if remember is None:
+            return self.observation(seat)
+        memory, since = self._since(lambda history: history.memories.get(seat))
         if memory is None:
-            memory = self.subject.remember(since[0].spelling, seat)
-        memory = memory.after([event for moment in since for event in moment.heard(seat)])
+            memory = remember(since[0].state.state, seat)
+        memory = memory.after([event for history in since for event in history.heard(seat)])
         self.memories[seat] = memory
-        return self.seen(seat) + memory.numbers()
+        return self.observation(seat) + memory.numbers()
 
-    def told(self, seat: int | None) -> str:
-        """Give all that a seat, or a spectator, was told from the beginning on, as a text.
-
-        >>> from osaka_rules.adapters.osaka import SUBJECT
-        >>> moment = Moment(SUBJECT, SUBJECT.begin(2, "")).after(91).after(94)
-        >>> moment.told(1), moment.told(None)
-        ('1: 91 94', 'spectator: 91 94')
-        """
-        text, since = self._since(lambda moment: moment.texts.get(seat))
+    def heard_text(self, seat: int | None) -> str:
+        """Return everything that a seat or a spectator has heard since the start, as a text."""
+        text, since = self._since(lambda history: history.texts.get(seat))
         if text is None:
             text, since = "spectator:" if seat is None else f"{seat}:", since[1:]
-        tell = self.subject.tell
-        text = " ".join([text, *[tell(moment.letter, moment.heard(seat)) for moment in since]])
+        as_text = self.environment.heard_text
+        text = " ".join([text, *[as_text(each.action, each.heard(seat)) for each in since]])
         self.texts[seat] = text
         return text
 
-    def resampled(self, seat: int | None, rng: RandomSource) -> list[int] | None:
-        """Pick letters that may as well have led here, for all that a seat or a spectator was told.
-
-        They are ``None`` if the game has no way to pick them.
-        """
-        resampled = self.subject.resampled
-        _, since = self._since(lambda _: None)
-        past = [(moment.letter, moment.events) for moment in since[1:]]
-        return None if resampled is None else resampled(self.spelling, past, seat, rng)
-
-    def laid_open(self) -> str:
-        """Show everything, hidden things too, for people."""
-        return self.subject.laid_open(self.spelling)
-
-    def heard(self, seat: int | None) -> list[EventT | Spelt]:
-        """List what a seat, or a spectator, was told to have happened since the moment before."""
-        redact = self.subject.game.redact
+    def heard(self, seat: int | None) -> list[EventT | ActionChosen]:
+        """Return the events of the last action as a seat or a spectator may hear them."""
+        redact = self.environment.game.redact
         return [redact(event, seat) for event in self.events]
 
+    def resample(self, seat: int | None, rng: RandomSource) -> list[int] | None:
+        """Return the actions of a random history of which a seat or a spectator heard the same.
+
+        They are ``None`` if the game cannot do it.
+        """
+        resample = self.environment.resample
+        past = [(history.action, history.events) for history in self._path()]
+        return None if resample is None else resample(self.state.state, past, seat, rng)
+
+    def description(self) -> str:
+        """Return the state with all its secrets as a text."""
+        return self.environment.description(self.state)
+
+    def _path(self) -> list[History[StateT, MoveT, EventT, ViewT]]:
+        """Return the histories after each action, from the first to this one."""
+        _, since = self._since(lambda _: None)
+        return since[1:]
+
     def _since(
-        self, kept: Callable[[Moment[StateT, MoveT, EventT, ViewT]], KeptT | None]
-    ) -> tuple[KeptT | None, list[Moment[StateT, MoveT, EventT, ViewT]]]:
-        """Find the last thing that was kept, and the moments since then, or all moments."""
-        since: list[Moment[StateT, MoveT, EventT, ViewT]] = []
-        moment: Moment[StateT, MoveT, EventT, ViewT] | None = self
-        while moment is not None:
-            found = kept(moment)
+        self, cached: Callable[[History[StateT, MoveT, EventT, ViewT]], CachedT | None]
+    ) -> tuple[CachedT | None, list[History[StateT, MoveT, EventT, ViewT]]]:
+        """Return the last cached value and the histories after it, or all histories."""
+        since: list[History[StateT, MoveT, EventT, ViewT]] = []
+        history: History[StateT, MoveT, EventT, ViewT] | None = self
+        while history is not None:
+            found = cached(history)
             if found is not None:
                 return found, since[::-1]
-            since.append(moment)
-            moment = moment.before
+            since.append(history)
+            history = history.before
         return None, since[::-1]

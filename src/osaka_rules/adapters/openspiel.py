@@ -1,8 +1,10 @@
-"""The game in OpenSpiel: importing this module registers ``python_osaka``.
+"""Games in OpenSpiel, with the parameters ``players`` and ``rules``.
 
-It has two parameters: ``players``, and ``rules``, a text as
-:func:`~osaka_rules.osaka.ruleset_text.parse_ruleset` reads it. Any other game of the kernel is
-registered by one call of :func:`register` with its :class:`~osaka_rules.adapters.environment.Subject`.
+``rules`` is a text that lists what differs from the printed game; OpenSpiel itself uses ``=`` and
+``,``, so write ``:`` and ``;`` in the text of a game.
+
+Reading a pickle, or a state with ``pyspiel.deserialize_game_and_state``, runs code: read only what
+you have written.
 """
 
 from __future__ import annotations
@@ -13,9 +15,9 @@ from typing import Final, Protocol
 
 from attrs import frozen
 
-from osaka_rules.adapters.environment import Subject
-from osaka_rules.adapters.history import Moment
-from osaka_rules.adapters.osaka import SUBJECT
+from osaka_rules import games
+from osaka_rules.adapters.environment import Environment
+from osaka_rules.adapters.history import History
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import (
     CHANCE,
@@ -23,10 +25,12 @@ from osaka_rules.kernel import (
     IllegalMove,
     MoveT,
     RandomSource,
-    RulesError,
     StateT,
     ViewT,
+    WrongValue,
+    shown,
 )
+from osaka_rules.messages import message
 
 try:
     import numpy as np
@@ -38,106 +42,100 @@ PREFIX: Final = "python_"
 """What OpenSpiel's names of games written in Python begin with."""
 
 
-class _Moment(Protocol):
-    """A moment of whatever game, as numbers and texts."""
+class _History(Protocol):
+    """A history of any game, as numbers and texts."""
 
     @property
-    def letters(self) -> list[int]: ...
-    def after(self, letter: int, /) -> _Moment: ...
+    def actions(self) -> list[int]: ...
+    def after(self, action: int, /) -> _History: ...
     def actor(self) -> int | None: ...
-    def following(self) -> list[int]: ...
-    def chances(self) -> list[tuple[int, float]]: ...
+    def legal_actions(self) -> list[int]: ...
+    def chance_outcomes(self) -> list[tuple[int, float]]: ...
     def rewards(self) -> list[float] | None: ...
-    def seen(self, seat: int | None, /) -> list[int]: ...
-    def known(self, seat: int | None, /) -> list[int]: ...
-    def told(self, seat: int | None, /) -> str: ...
-    def resampled(self, seat: int | None, rng: RandomSource, /) -> list[int] | None: ...
-    def laid_open(self) -> str: ...
+    def observation(self, seat: int | None, /) -> list[int]: ...
+    def information(self, seat: int | None, /) -> list[int]: ...
+    def heard_text(self, seat: int | None, /) -> str: ...
+    def resample(self, seat: int | None, rng: RandomSource, /) -> list[int] | None: ...
+    def description(self) -> str: ...
 
 
-def register(subject: Subject[StateT, MoveT, EventT, ViewT]) -> None:
-    """Make a game known to OpenSpiel, by its name with ``python_`` before it.
-
-    >>> game = pyspiel.load_game("python_osaka", {"players": 3, "rules": "passing=always"})
-    >>> print(game, game.num_players(), game.num_distinct_actions())
-    python_osaka(players=3,rules=passing:always) 3 91
-    """
-    kinds = pyspiel.GameType
-    chance, information = kinds.ChanceMode, kinds.Information
+def register(environment: Environment[StateT, MoveT, EventT, ViewT]) -> str:
+    """Register a game in OpenSpiel and return its name there, such as ``python_osaka``."""
+    kinds, game = pyspiel.GameType, environment.base_game
     game_type = pyspiel.GameType(
-        short_name=f"{PREFIX}{subject.name}",
-        long_name=subject.game.name,
+        short_name=f"{PREFIX}{game.slug}",
+        long_name=game.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=chance.EXPLICIT_STOCHASTIC if subject.has_chance else chance.DETERMINISTIC,
-        information=(
-            information.IMPERFECT_INFORMATION
-            if subject.has_secrets
-            else information.PERFECT_INFORMATION
-        ),
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=max(subject.players),
-        min_num_players=min(subject.players),
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": min(subject.players), "rules": ""},
+        parameter_specification={"players": game.players[0], "rules": ""},
     )
 
     class Registered(SpielGame):
-        """The game. OpenSpiel keeps it longer than Python lives, which only a class survives."""
+        """The game. OpenSpiel keeps it after the end of Python, which only a class survives."""
 
         def __init__(self, parameters: Mapping[str, int | str]) -> None:
-            super().__init__(game_type, subject, parameters)
+            super().__init__(game_type, environment, parameters)
 
     pyspiel.register_game(game_type, Registered)
+    return game_type.short_name
 
 
-# --- The game ------------------------------------------------------------------------------------
+# --- Games ---------------------------------------------------------------------------------------
 
 
 class SpielGame(pyspiel.Game):
-    """A game of the kernel as a game of OpenSpiel; ``pyspiel.load_game`` makes it."""
+    """A game as a game of OpenSpiel; ``pyspiel.load_game`` makes it.
+
+    Raises:
+        WrongValue: The game is not for this number of players.
+        InvalidRuleset: The text of the rules cannot be read.
+    """
 
     def __init__(
         self,
         game_type: pyspiel.GameType,
-        subject: Subject[StateT, MoveT, EventT, ViewT],
+        environment: Environment[StateT, MoveT, EventT, ViewT],
         parameters: Mapping[str, int | str],
     ) -> None:
-        players, rules = parameters["players"], str(parameters["rules"])
-        if players not in subject.players:
-            known = " or ".join(map(str, subject.players))
-            raise RulesError(f"players is {players}; this game is for {known}.")
-        begin = subject.begin(int(players), rules)
-        bounds, alphabet = subject.bounds(begin), subject.alphabet
+        players, rules = int(parameters["players"]), str(parameters["rules"])
+        settled = environment.with_rules(rules)
+        start = settled.new_game(players)
+        bounds, space = settled.bounds(start.state), settled.space
         info = pyspiel.GameInfo(
-            num_distinct_actions=alphabet.players,
-            max_chance_outcomes=len(alphabet.letters) - alphabet.players,
-            num_players=int(players),
+            num_distinct_actions=space.size,
+            max_chance_outcomes=len(space.actions) - space.size,
+            num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=bounds.letters,
+            max_game_length=bounds.actions,
         )
-        # Within the text of a game OpenSpiel takes "=" and "," for its own (see Subject.begin).
+        # OpenSpiel would read "=" and "," in the text of a game as its own.
         kept = rules.replace("=", ":").replace(",", ";")
         super().__init__(game_type, info, {"players": players, "rules": kept})
-        self.fields, self.known_fields = subject.fields, subject.known_fields
-        self.names, self.letters = alphabet.names, alphabet.players
+        self.fields, self.memory_fields = settled.fields, settled.memory_fields
+        self.names, self.first_of_chance = space.names, space.size
         self.draws = bounds.draws
-        self.begin = _Now(str(self), Moment(subject, begin))
+        self.start = _Position(str(self), History(settled, start))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _loaded, (str(self),)
+        return _load, (str(self),)
 
     def new_initial_state(self) -> SpielState:
-        """Begin a game."""
+        """Return the first state of a game."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Tell how often chance moves at the very most."""
+        """Return how often chance moves at most."""
         return self.draws
 
     def make_py_observer(
@@ -145,148 +143,154 @@ class SpielGame(pyspiel.Game):
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: Mapping[str, int | str] | None = None,
     ) -> SpielObserver:
-        """Make an observer: of what is seen now, or of what was told from the beginning on."""
+        """Return an observer of what is seen now or, with perfect recall, of everything heard.
+
+        Raises:
+            WrongValue: There is no such observer.
+        """
         if params:
-            raise RulesError(f"An observer of this game has no parameters, such as {params}.")
+            raise WrongValue(message("adapters.observer_parameters", value=shown(params)))
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return SpielObserver(self, kind)
 
 
 @frozen(eq=False)
-class _Now:
-    """Where a state is. OpenSpiel copies and stores states, and this says how that is done.
+class _Position:
+    """Where a state is, and how OpenSpiel copies and stores it.
 
-    A moment never changes, so a copy is the moment itself; what is stored are the letters.
+    A history never changes, so a copy is the history itself; its actions are what is stored.
     """
 
     game: str
-    moment: _Moment
+    history: _History
 
-    def __deepcopy__(self, memo: object) -> _Now:
+    def __deepcopy__(self, memo: object) -> _Position:
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _resumed, (self.game, self.moment.letters)
+        return _resume, (self.game, self.history.actions)
 
 
-def _loaded(game: str) -> SpielGame:
-    """Load a stored game. Importing this module has registered it, in a new process, too."""
+def _load(game: str) -> SpielGame:
+    """Load a stored game, which may have to be registered first, as in a new process."""
+    name = game.partition("(")[0]
+    if name not in pyspiel.registered_names():
+        register(games.corner("adapters", name.removeprefix(PREFIX)).ENVIRONMENT)
     loaded = pyspiel.load_game(game)
-    assert isinstance(loaded, SpielGame)  # for only such are stored like this
+    assert isinstance(loaded, SpielGame)  # only such games are stored like this
     return loaded
 
 
-def _resumed(game: str, letters: Iterable[int]) -> _Now:
+def _resume(game: str, actions: Iterable[int]) -> _Position:
     """Play a stored game up to where it was."""
-    moment = _loaded(game).begin.moment
-    for letter in letters:
-        moment = moment.after(letter)
-    return _Now(game, moment)
+    history = _load(game).start.history
+    for action in actions:
+        history = history.after(action)
+    return _Position(game, history)
 
 
 @frozen
-class _Luck:
-    """A function of OpenSpiel that gives numbers from 0 to 1, as a source of randomness."""
+class _SpielRandom:
+    """OpenSpiel's function that returns numbers from 0 to 1, as a source of randomness."""
 
     sampler: Callable[[], float]
 
     def randrange(self, stop: int, /) -> int:
-        """Pick a number from 0 up to, but not including, ``stop``."""
+        """Return a number from 0 up to, but not including, ``stop``."""
         return min(int(self.sampler() * stop), stop - 1)
 
 
-# --- Its states ----------------------------------------------------------------------------------
+# --- States --------------------------------------------------------------------------------------
 
 
 class SpielState(pyspiel.State):
-    """A moment of a game as a state of OpenSpiel, which is one that changes.
+    """A history of a game as a state of OpenSpiel, which is mutable.
 
-    Actions of players are letters. Those of chance are numbered from 0, as OpenSpiel wants it, so
-    the first letter of chance is its action 0.
+    OpenSpiel numbers the actions of chance from 0, so its chance action 0 is the first action of
+    chance in the :class:`~osaka_rules.adapters.actions.ActionSpace`.
     """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._now = game.begin
+        self._position = game.start
 
     @property
-    def moment(self) -> _Moment:
-        """Where the game is."""
-        return self._now.moment
+    def history_so_far(self) -> _History:
+        """The history."""
+        return self._position.history
 
     def current_player(self) -> int:
-        """Tell who is to move: a seat, chance, or nobody when the game is over."""
-        actor = self._now.moment.actor()
+        """Return who is to move: a seat, chance, or OpenSpiel's number for a game that is over."""
+        actor = self._position.history.actor()
         return pyspiel.PlayerId.TERMINAL if actor is None else actor
 
     def _legal_actions(self, _player: int) -> list[int]:
-        return self._now.moment.following()
+        return self._position.history.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List what chance can do, with the probabilities."""
-        first = self._game().letters
-        return [(letter - first, share) for letter, share in self._now.moment.chances()]
+        """Return the actions of chance with their probabilities."""
+        first = self._game().first_of_chance
+        return [
+            (action - first, share) for action, share in self._position.history.chance_outcomes()
+        ]
 
     def _apply_action(self, action: int) -> None:
-        now, player = self._now, self.current_player()
-        self._action_to_string(player, action)  # which refuses what is none
-        letter = action + self._game().letters if player == CHANCE else action
+        position, player = self._position, self.current_player()
+        self._action_to_string(player, action)  # refuses what is not an action
+        number = action + self._game().first_of_chance if player == CHANCE else action
         try:
-            moment = now.moment.after(letter)
+            history = position.history.after(number)
         except IllegalMove as refusal:
             raise IllegalMove(action, refusal.objection) from None
-        self._now = _Now(now.game, moment)
+        self._position = _Position(position.game, history)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        game = self._game()
-        names = game.names[game.letters :] if player == CHANCE else game.names[: game.letters]
-        if not 0 <= action < len(names):
-            who = "chance" if player == CHANCE else "a player"
-            raise RulesError(
-                f"An action of {who} is a whole number from 0 to {len(names) - 1}, which {action}"
-                " is not."
-            )
-        return names[action]
+        names, first = self._game().names, self._game().first_of_chance
+        known = names[first:] if player == CHANCE else names[:first]
+        if not 0 <= action < len(known):
+            raise WrongValue(message("adapters.action", value=action, most=len(known) - 1))
+        return known[action]
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
-        return self._now.moment.actor() is None
+        """Return whether the game is over."""
+        return self._position.history.actor() is None
 
     def returns(self) -> list[float]:
-        """Give each player's reward, which is 0 until the game is over."""
-        return self._now.moment.rewards() or [0.0] * self.num_players()
+        """Return the reward of each player, which is 0 until the game is over."""
+        return self._position.history.rewards() or [0.0] * self.num_players()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> pyspiel.State:
-        """Give a state that the player cannot tell from this one, as likely as it is."""
-        letters = self._now.moment.resampled(player, _Luck(sampler))
-        if letters is None:
+        """Return a random state that the player cannot distinguish from this one."""
+        history = self._position.history
+        actions = history.resample(player, _SpielRandom(sampler))
+        if actions is None:
             return super().resample_from_infostate(player, sampler)  # which refuses
-        if letters == self._now.moment.letters:
+        if actions == history.actions:
             return self.clone()
-        again, first = self.get_game().new_initial_state(), self._game().letters
-        for letter in letters:
-            again.apply_action(letter - first if letter >= first else letter)
+        again, first = self.get_game().new_initial_state(), self._game().first_of_chance
+        for action in actions:
+            again.apply_action(action - first if action >= first else action)
         return again
 
     def __str__(self) -> str:
-        return self._now.moment.laid_open()
+        return self._position.history.description()
 
     def _game(self) -> SpielGame:
         game = self.get_game()
-        assert isinstance(game, SpielGame)  # which made it
+        assert isinstance(game, SpielGame)  # it made this state
         return game
 
 
-# --- What is seen of them ------------------------------------------------------------------------
+# --- Observers -----------------------------------------------------------------------------------
 
 
 class SpielObserver:
-    """What a player knows of a state, as numbers and as a text, in the manner of OpenSpiel.
+    """What a player knows of a state, as numbers and as a text, in OpenSpiel's form.
 
-    With perfect recall the text is all that the player was told, letter by letter, and the numbers
-    have all of it that matters for the future. Without, both are what the player sees now. Without
-    private information they are what a spectator knows or sees; without public information, what
-    the player sees and a spectator does not.
+    With perfect recall the text is everything that the player has heard, action by action, and the
+    numbers are everything of it that matters for the future. Otherwise both are what the player
+    sees now. Without private information they are what a spectator knows or sees; without public
+    information, what the player sees and a spectator does not.
     """
 
     def __init__(self, game: SpielGame, kind: pyspiel.IIGObservationType) -> None:
@@ -294,12 +298,9 @@ class SpielObserver:
         self.single = kind.private_info == private.SINGLE_PLAYER
         only_private = self.single and not kind.perfect_recall
         if kind.private_info == private.ALL_PLAYERS or not (kind.public_info or only_private):
-            raise RulesError(
-                "This game is observed with what is public, and with the private information of"
-                " one player or none; or with what a player sees now and a spectator does not."
-            )
+            raise WrongValue(message("adapters.observer"))
         self.recalls = kind.perfect_recall
-        fields = (*game.fields, *(game.known_fields if kind.perfect_recall else ()))
+        fields = (*game.fields, *(game.memory_fields if kind.perfect_recall else ()))
         ends = accumulate([field.size for field in fields], initial=0)
         self.spans = {
             field.name: slice(*span)
@@ -314,19 +315,16 @@ class SpielObserver:
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Observe a state as a player does, in numbers."""
-        moment, seat = state.moment, player if self.single else None
-        numbers = moment.known(seat) if self.recalls else moment.seen(seat)
+        """Observe a state as a player does, as numbers."""
+        history, seat = state.history_so_far, player if self.single else None
+        numbers = history.information(seat) if self.recalls else history.observation(seat)
         self.tensor[:] = [number for span in self.spans.values() for number in numbers[span]]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Observe a state as a player does, in a text; fields that are all 0 are left out."""
+        """Observe a state as a player does, as a text; fields that are all 0 are left out."""
         seat = player if self.single else None
         if self.recalls:
-            return state.moment.told(seat)
-        seen = state.moment.seen(seat)
+            return state.history_so_far.heard_text(seat)
+        seen = state.history_so_far.observation(seat)
         parts = [(name, seen[span]) for name, span in self.spans.items()]
         return "\n".join([f"{name} {' '.join(map(str, ns))}" for name, ns in parts if any(ns)])
-
-
-register(SUBJECT)

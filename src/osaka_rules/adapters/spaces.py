@@ -1,8 +1,4 @@
-"""What learning tools are given of a spelt game: numbers, masks and luck, as numpy has them.
-
-PettingZoo's and Gymnasium's environments share this. An action is the number of a letter; an
-observation is what :attr:`~osaka_rules.adapters.environment.Subject.numbers` says of a view.
-"""
+"""What the environments of PettingZoo and Gymnasium share: spaces, arrays, randomness, pictures."""
 
 from __future__ import annotations
 
@@ -12,10 +8,11 @@ from typing import Final, SupportsIndex
 
 from attrs import frozen
 
-from osaka_rules.adapters.actions import Spelling
-from osaka_rules.adapters.environment import Subject
+from osaka_rules.adapters.actions import SplitState
+from osaka_rules.adapters.environment import Environment
 from osaka_rules.extras import MissingLibrary
-from osaka_rules.kernel import EventT, MoveT, RulesError, StateT, ViewT
+from osaka_rules.kernel import EventT, MoveT, StateT, ViewT, WrongValue, shown
+from osaka_rules.messages import message
 from osaka_rules.render.text import fitting
 
 try:
@@ -28,117 +25,112 @@ except ImportError as error:
 Numbers = NDArray[np.int32]
 """What a seat sees."""
 Mask = NDArray[np.int8]
-"""For each letter of the players 1 if it is legal, and 0 if not."""
+"""For each action of players, 1 if it is legal and 0 if it is not."""
 LARGEST: Final = 1 << 63
-"""Up to here numpy picks a number by itself."""
+"""Up to this number numpy draws a number below it by itself."""
 RENDER_MODES: Final = ("human", "ansi")
-"""How environments draw: ``human`` prints after each step, ``ansi`` returns a text if asked."""
+"""``human`` prints after each step; with ``ansi``, ``render()`` returns a text."""
+ILLEGAL: Final = -1.0
+"""The reward for an illegal action that ends a game: never better than losing."""
 
 
 @frozen
-class Luck:
-    """A numpy generator as a source of randomness.
+class NumpyRandom:
+    """A numpy generator as a :class:`~osaka_rules.kernel.RandomSource`.
 
-    >>> Luck(np.random.default_rng(1)).randrange(6) in range(6)
+    >>> NumpyRandom(np.random.default_rng(1)).randrange(6) in range(6)
     True
     """
 
     generator: np.random.Generator
 
     def randrange(self, stop: int, /) -> int:
-        """Pick a number from 0 up to, but not including, ``stop``."""
+        """Return a number from 0 up to, but not including, ``stop``."""
         if stop <= LARGEST:
             return int(self.generator.integers(stop))
         bits = (stop - 1).bit_length()
         number, size = stop, -(-bits // 8)
-        while number >= stop:  # so that each number is as likely as any other
+        while number >= stop:  # rejecting keeps all numbers equally likely
             number = int.from_bytes(self.generator.bytes(size), "little") >> 8 * size - bits
         return number
 
 
-# --- The spaces ----------------------------------------------------------------------------------
+# --- Spaces --------------------------------------------------------------------------------------
 
 
-def numbers_space(subject: Subject[StateT, MoveT, EventT, ViewT]) -> spaces.Box[np.int32]:
-    """Give the space of observations: each field's numbers from 0 to the most it can be."""
-    highest = [field.most for field in subject.fields for _ in range(field.size)]
+def observation_space(
+    environment: Environment[StateT, MoveT, EventT, ViewT],
+) -> spaces.Box[np.int32]:
+    """Return the space of observations: the numbers of each field from 0 to their maximum."""
+    highest = [field.most for field in environment.fields for _ in range(field.size)]
     high = np.array(highest, dtype=np.int32)
     return spaces.Box(np.zeros_like(high), high, dtype=np.int32)
 
 
-def mask_space(subject: Subject[StateT, MoveT, EventT, ViewT]) -> spaces.Box[np.int8]:
-    """Give the space of masks."""
-    return spaces.Box(0, 1, (subject.alphabet.players,), dtype=np.int8)
+def mask_space(environment: Environment[StateT, MoveT, EventT, ViewT]) -> spaces.Box[np.int8]:
+    """Return the space of action masks."""
+    return spaces.Box(0, 1, (environment.space.size,), dtype=np.int8)
 
 
-def letter_space(subject: Subject[StateT, MoveT, EventT, ViewT]) -> spaces.Discrete:
-    """Give the space of actions: the letters of the players."""
-    return spaces.Discrete(subject.alphabet.players)
+def action_space(environment: Environment[StateT, MoveT, EventT, ViewT]) -> spaces.Discrete:
+    """Return the space of actions."""
+    return spaces.Discrete(environment.space.size)
 
 
-# --- What lies in them ---------------------------------------------------------------------------
+# --- Values --------------------------------------------------------------------------------------
 
 
-def numbers_of(
-    subject: Subject[StateT, MoveT, EventT, ViewT], spelling: Spelling[StateT], seat: int
+def observation_of(
+    environment: Environment[StateT, MoveT, EventT, ViewT], state: SplitState[StateT], seat: int
 ) -> Numbers:
-    """Give what a seat sees."""
-    return np.array(subject.numbers(subject.game.view(spelling, seat)), dtype=np.int32)
+    """Return what a seat sees."""
+    return np.array(environment.observe(environment.game.view(state, seat)), dtype=np.int32)
 
 
 def mask_of(
-    subject: Subject[StateT, MoveT, EventT, ViewT], spelling: Spelling[StateT], seat: int
+    environment: Environment[StateT, MoveT, EventT, ViewT], state: SplitState[StateT], seat: int
 ) -> Mask:
-    """Mark the letters that a seat can choose: none if another is to move."""
-    mask = np.zeros(subject.alphabet.players, dtype=np.int8)
-    if subject.game.actor(spelling) == seat:
-        mask[list(subject.game.legal_moves(spelling))] = 1
+    """Return the mask of a seat's legal actions; it has none if another seat is to move."""
+    mask = np.zeros(environment.space.size, dtype=np.int8)
+    if environment.game.actor(state) == seat:
+        mask[list(environment.game.legal_moves(state))] = 1
     return mask
 
 
-def letter_of(subject: Subject[StateT, MoveT, EventT, ViewT], action: SupportsIndex | None) -> int:
-    """Give the letter that an action is, or refuse what is no action at all."""
-    letters = subject.alphabet.players
-    try:
-        letter = -1 if action is None else operator.index(action)
-    except TypeError:
-        letter = -1
-    if not 0 <= letter < letters:
-        raise RulesError(
-            f"An action is a whole number from 0 to {letters - 1}, which {action!r} is not."
-        )
-    return letter
-
-
-# --- Players, luck and pictures ------------------------------------------------------------------
-
-
-def players_of(subject: Subject[StateT, MoveT, EventT, ViewT], players: int) -> int:
-    """Give a number of players, or refuse one that the game is not for."""
-    if players not in subject.players:
-        known = " or ".join(map(str, subject.players))
-        raise RulesError(f"A game of {subject.name} is for {known} players, not {players!r}.")
-    return int(players)
-
-
-def drawn(
-    subject: Subject[StateT, MoveT, EventT, ViewT], spelling: Spelling[StateT], luck: Luck
+def action_of(
+    environment: Environment[StateT, MoveT, EventT, ViewT], action: SupportsIndex | None
 ) -> int:
-    """Pick a letter for chance."""
-    chances = subject.game.chance(spelling)
-    return chances.pick(luck.randrange(chances.total))
+    """Return an action as an ``int``.
+
+    Raises:
+        WrongValue: The value is not an action of players.
+    """
+    size = environment.space.size
+    try:
+        number = -1 if action is None else operator.index(action)
+    except TypeError:
+        number = -1
+    if not 0 <= number < size:
+        raise WrongValue(message("adapters.action", value=shown(action), most=size - 1))
+    return number
 
 
-def render_mode_of(mode: str | None) -> str | None:
-    """Give a way of drawing, or refuse one that is not known."""
+# --- Rendering -----------------------------------------------------------------------------------
+
+
+def require_render_mode(mode: str | None) -> str | None:
+    """Return a render mode.
+
+    Raises:
+        WrongValue: There is no such mode.
+    """
     if mode is not None and mode not in RENDER_MODES:
-        known = ", ".join([repr(known) for known in RENDER_MODES])
-        raise RulesError(f"A render_mode is one of {known} or None, not {mode!r}.")
+        raise WrongValue(message("adapters.render_mode", value=shown(mode), modes=RENDER_MODES))
     return mode
 
 
 def rendered(picture: str, mode: str | None) -> str | None:
-    """Print a picture for people, or give it as a text, or do neither, as the mode wants it."""
+    """Print a picture, return it, or do neither, as the render mode says."""
     if mode == "human":
         sys.stdout.write(fitting(f"{picture}\n\n", sys.stdout.encoding))
         sys.stdout.flush()

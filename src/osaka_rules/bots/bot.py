@@ -1,31 +1,46 @@
-"""What a bot is: a function from what a player sees, and luck, to a move."""
+"""What a bot is: a function from what a player sees, and a random generator, to a move."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, Generic
 
-from osaka_rules.kernel import RandomSource, RulesError
-from osaka_rules.osaka.knowledge.worlds import legal_moves_seen
-from osaka_rules.osaka.moves import Move
-from osaka_rules.osaka.view import View
+from attrs import frozen
 
-Bot = Callable[[View, RandomSource], Move]
-"""Whoever chooses a move for the player of a view. A bot is handed its luck and has none itself."""
+from osaka_rules.kernel import Moves, MoveT, RandomSource, RulesError, ViewT
 
-
-class BotError(RulesError):
-    """A text that names no bot, a bot that cannot play as it is told, or one that spoils a game."""
+Bot = Callable[[ViewT, RandomSource], MoveT]
+"""A function that returns a move for the player of a view; its luck is handed to it."""
 
 
-def at_random(view: View, rng: RandomSource) -> Move:
-    """Make any legal move, each with the same probability.
+_LONGEST: Final = 300
+"""How many characters of an error's text a sentence shows at most."""
 
-    Most legal moves of a rich hand are wasteful payments, and so are most moves of this bot.
 
-    >>> import osaka_rules as osaka
-    >>> from random import Random
-    >>> state = osaka.position(market="R2", hands=["R5", ""])
-    >>> at_random(osaka.view(state, 0), Random(1)) in osaka.legal_moves(state)
-    True
+class BotError(RulesError, ValueError):
+    """A text that names no bot, a budget that no planner can have, or a bot that failed."""
+
+
+def described(error: BaseException) -> str:
+    """Return the type and the text of an error that is not ours, for a sentence.
+
+    >>> described(KeyError("red"))
+    "KeyError: 'red'"
     """
-    return legal_moves_seen(view).sample(rng)
+    try:
+        text = str(error)[:_LONGEST]
+    except Exception:  # noqa: BLE001  # whatever an error's own __str__ raises
+        text = ""
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+@frozen
+class RandomBot(Generic[ViewT, MoveT]):
+    """A bot that makes any legal move, each with the same probability."""
+
+    legal_moves: Callable[[ViewT], Moves[MoveT]]
+    """Return the legal moves of the player of a view."""
+
+    def __call__(self, view: ViewT, rng: RandomSource) -> MoveT:
+        """Return a move for the player of a view."""
+        return self.legal_moves(view).sample(rng)

@@ -1,4 +1,4 @@
-"""An end that comes early, by Ctrl-C or by a signal, without losing anything."""
+"""Runs that stop early, by Ctrl-C or another signal, without losing anything."""
 
 from __future__ import annotations
 
@@ -9,94 +9,86 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import Final, TypeVar
 
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import Message, RulesError
+from osaka_rules.signals import ENDING
 
 T = TypeVar("T")
-ENDING: Final = tuple(
-    [
-        getattr(signal, name)
-        for name in ("SIGINT", "SIGTERM", "SIGHUP")
-        if hasattr(signal, name)  # Windows has no SIGHUP
-    ]
-)
-"""What asks a program to end: Ctrl-C, a polite kill, a terminal that is closed."""
 _USUAL: Final = (signal.default_int_handler, signal.SIG_DFL)
 _ENOUGH: Final = 3
-"""Who presses Ctrl-C so often does not want to wait for anything."""
+"""How often Ctrl-C must be pressed to stop at once."""
 
 
 class Interrupted(RulesError):
-    """A run was ended early; the exit status is 128 and the number of the signal, as in shells.
+    """A run was stopped by a signal; the exit status is 128 plus its number, as in shells.
 
-    >>> Interrupted("Interrupted.", signal.SIGINT).status
+    >>> Interrupted(Message("run.stopped", "Interrupted."), signal.SIGINT).status
     130
     """
 
-    def __init__(self, sentence: str, number: int) -> None:
-        super().__init__(sentence)
-        self.args = (sentence, number)
+    def __init__(self, message: Message, number: int) -> None:
+        super().__init__(message)
+        self.args = (message, number)
         self.status = 128 + number
 
 
 class Interruptible:
-    """Goes through something long until it ends or somebody presses Ctrl-C.
+    """Goes through the items of a long iteration until it ends or a signal asks to stop.
 
-    Ctrl-C, or another signal to end, ends the wait for the next thing and nothing else: what has
-    been given is whole, and can be dealt with in peace until nothing is held any longer. A third
-    Ctrl-C ends the program as ever.
+    The first signal stops the iteration after the current item, so that the caller can finish. A
+    third Ctrl-C raises ``KeyboardInterrupt``.
 
     >>> numbers = Interruptible()
     >>> with numbers.held():
     ...     found = [*numbers.through([1, 2, 3])]
-    >>> found, numbers.heard
+    >>> found, numbers.received
     ([1, 2, 3], None)
     """
 
     def __init__(self) -> None:
-        self.heard: int | None = None
-        """The signal that ended it, if one did."""
+        self.received: int | None = None
+        """The signal that stopped the iteration, if one did."""
         self._usual: dict[int, int | Callable[[int, FrameType | None], object] | None] = {}
-        """What signals do that are held."""
+        """The usual handlers of the signals that are held."""
         self._presses = 0
         self._waits = False
 
     @contextmanager
     def held(self) -> Generator[None]:
-        """Hold signals that do what they do in most programs, and nothing special."""
+        """Hold all signals that have their usual handlers."""
         try:
             for each in ENDING if current_thread() is main_thread() else ():
                 if (usual := signal.getsignal(each)) in _USUAL:
                     self._usual[each] = usual
-                    signal.signal(each, self._hear)
+                    signal.signal(each, self._receive)
             yield
         finally:
             self.release()
 
     def release(self) -> None:
-        """Hold nothing any longer."""
+        """Give all signals their usual handlers again."""
         while self._usual:
             signal.signal(*self._usual.popitem())
 
-    def _hear(self, number: int, _frame: object) -> None:
-        first = self.heard is None
-        self.heard = number if self.heard is None else self.heard
+    def _receive(self, number: int, _frame: object) -> None:
+        first = self.received is None
+        self.received = number if self.received is None else self.received
         self._presses += number == signal.SIGINT
         if (first and self._waits) or self._presses >= _ENOUGH:
             raise KeyboardInterrupt
 
-    def through(self, things: Iterable[T]) -> Iterator[T]:
-        """Give one thing after the other."""
-        each = iter(things)
-        while self.heard is None:
+    def through(self, items: Iterable[T]) -> Iterator[T]:
+        """Yield one item after the other, until a signal is received."""
+        each = iter(items)
+        while self.received is None:
             try:
                 self._waits = True
-                thing = next(each)
+                item = next(each)
             except StopIteration:
                 return
             except KeyboardInterrupt:
-                if self.heard is None:  # nobody holds it
+                if self.received is None:  # the signal was not held
                     raise
                 return
             finally:
                 self._waits = False
-            yield thing
+            yield item

@@ -1,89 +1,108 @@
-"""A long run of games on the command line: processes, a bar, and an end that may come early."""
+"""A long run of games on the command line: processes, a progress bar, and a possible early end."""
 
 from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager
 from typing import TypeVar
 
 from osaka_rules.bots import BotError
+from osaka_rules.bots.custom import is_custom
+from osaka_rules.cli.arguments import import_from_here
 from osaka_rules.cli.interruption import Interrupted, Interruptible
 from osaka_rules.cli.progress import Bar
+from osaka_rules.kernel import Message, RulesError
+from osaka_rules.messages import message
 from osaka_rules.simulation.atomic_files import FileProblem
 from osaka_rules.simulation.workers import WorkerLost, processes
 
 T = TypeVar("T")
 
 
+def find_own_bots(bots: Sequence[str]) -> None:
+    """Let bots be imported from the current folder, if one of them is named by its module."""
+    if any([is_custom(bot) for bot in bots]):
+        import_from_here()
+
+
 class LongRun:
-    """Goes through the games of a run, some at once, and keeps in mind how it ended."""
+    """Goes through the games of a run, ``at_once`` in each step, and remembers how it ended."""
 
     def __init__(self, games: int, at_once: int = 1) -> None:
         self.played = 0
-        self.unwritten: FileProblem | None = None
-        """Why nothing is written, although games were played."""
+        self.problems: list[RulesError] = []
+        """What went wrong, although games were played: a process, a bot, or a file."""
         self._at_once = at_once
         self._games = games
         self._bar = Bar(games, sys.stderr)
-        self._patience = Interruptible()
-        self._lost: WorkerLost | BotError | None = None
+        self._signals = Interruptible()
+
+    @property
+    def unwritten(self) -> bool:
+        """Whether a file could not be written."""
+        return any([isinstance(each, FileProblem) for each in self.problems])
 
     def held(self) -> AbstractContextManager[None]:
-        """Hold Ctrl-C until all is written; if it was pressed, until all is told."""
-        return self._patience.held()
+        """Hold signals until everything is written and, after a signal, printed."""
+        return self._signals.held()
 
     @contextmanager
     def writing(self) -> Generator[None]:
-        """See to it that what cannot be written does not take along what can be told."""
+        """Remember that files cannot be written, so that the figures are printed all the same."""
         try:
             yield
         except FileProblem as problem:
-            if not self.played:
-                raise
-            self.unwritten = problem
-        if self._patience.heard is None:
-            self._patience.release()
+            self._remember(problem)
+        if self._signals.received is None:
+            self._signals.release()
 
     @contextmanager
     def processes(self, jobs: int | None) -> Generator[Executor]:
-        """Start processes; if a process or a bot fails, the run ends there, with what there is."""
+        """Start processes; if a process or a bot fails, the run stops early."""
         try:
             with processes(jobs) as pool:
                 yield pool
         except (WorkerLost, BotError) as error:
-            if not self.played and self._patience.heard is None:
-                raise
-            self._lost = error
+            if self._signals.received is None:
+                self._remember(error)
         finally:
             self._bar.clear()
 
+    def _remember(self, error: RulesError) -> None:
+        """Remember what went wrong after some games; before the first game, raise it."""
+        if not self.played:
+            raise error
+        self.problems.append(error)
+
     def through(self, games: Iterable[T]) -> Iterator[T]:
-        """Give one game after the other, until they end or somebody presses Ctrl-C."""
+        """Yield one step after the other, until they end or a signal asks to stop."""
         self._bar.show(self.played)
-        for game in self._patience.through(games):
-            yield game
+        for game in self._signals.through(games):
             self.played += self._at_once
             self._bar.show(self.played)
+            yield game
 
     def require_something(self) -> None:
-        """End the command here if there is no game to tell of."""
+        """Raise :class:`Interrupted` if no game was played."""
         if not self.played:
-            raise self._interrupted("before the first game was over.")
+            raise self._interrupted(message("run.interrupted_at_once"))
 
     def require_all(self) -> None:
-        """Say, when all is told, that a run has ended early, if it has."""
-        so_far = f"after {self.played:,} of {self._games:,} games; what is told is about these."
+        """Raise what went wrong, or that the run was interrupted, now that all is printed."""
+        played, games = f"{self.played:,}", f"{self._games:,}"
         early = self.played < self._games
-        if self.unwritten is not None:
-            causes = [str(each) for each in (self._lost, self.unwritten) if each is not None]
-            raise FileProblem(" ".join([*causes, *([f"It broke off {so_far}"] if early else [])]))
-        if self._lost is not None and self._patience.heard is None:
-            raise type(self._lost)(f"{self._lost} It broke off {so_far}")
+        if self.problems:
+            told = self.problems[0].message
+            if early or len(self.problems) > 1:
+                reason = " ".join([str(each) for each in self.problems])
+                key = "run.stopped_early" if early else "run.problems"
+                told = message(key, reason=reason, played=played, games=games)
+            raise RulesError(told)
         if early:
-            raise self._interrupted(so_far)
+            raise self._interrupted(message("run.interrupted", played=played, games=games))
 
-    def _interrupted(self, when: str) -> Interrupted:
-        return Interrupted(f"Interrupted {when}", self._patience.heard or signal.SIGINT)
+    def _interrupted(self, told: Message) -> Interrupted:
+        return Interrupted(told, self._signals.received or signal.SIGINT)

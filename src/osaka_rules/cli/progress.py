@@ -14,16 +14,16 @@ from attrs import define, field
 from osaka_rules.render import fitting
 
 _WIDTH: Final = 16
-"""So wide is the bar, if there is room for it beside the words."""
+"""The width of the bar, if there is room for it beside the words."""
 _PAUSE: Final = 0.1
-"""The bar is drawn at most so often, in seconds."""
+"""The shortest time between two drawings, in seconds."""
 
 
 @define
 class Bar:
-    """A line on a terminal: how many games are played, how quickly, how long it still takes.
+    """A line on a terminal: how many games are played, how fast, and how long the rest takes.
 
-    Elsewhere, as in a file or a pipe, nothing is shown.
+    Nothing is shown in a file or a pipe.
 
     >>> bar = Bar(200, None)
     >>> print(bar.line(50, 25.0))
@@ -34,12 +34,12 @@ class Bar:
     stream: TextIO | None
     clock: Callable[[], float] = monotonic
     _began: float | None = field(default=None, init=False)
-    """When the line was shown first, which is when the run began."""
+    """When the line was shown first: the beginning of the run."""
     _drawn: float = field(default=-_PAUSE, init=False)
     _long: int = field(default=0, init=False)
 
     def show(self, played: int) -> None:
-        """Draw the line anew, unless that was done a moment ago."""
+        """Draw the line again, unless it was drawn a moment ago."""
         if self.stream is None or not self.stream.isatty():
             return
         now = self.clock()
@@ -51,27 +51,27 @@ class Bar:
             self._draw(self.stream, self.line(played, rate))
 
     def clear(self) -> None:
-        """Take the line away, and whatever was typed behind it."""
+        """Remove the line, and what was typed behind it."""
         if self.stream is not None and self._long:
             self._write(self.stream, f"{' ' * _room(self.stream)}\r")
 
     def _draw(self, stream: TextIO, line: str) -> None:
-        """Write over the line that is there, as far as the terminal is wide."""
+        """Write over the last line, in the width of the terminal."""
         shown = line[: _room(stream)]
         self._write(stream, shown.ljust(self._long))
         self._long = len(shown)
 
     @staticmethod
     def _write(stream: TextIO, text: str) -> None:
-        with suppress(OSError):  # nobody is there to see it
+        with suppress(OSError):  # the terminal is gone
             stream.write(f"\r{fitting(text, stream.encoding)}")
             stream.flush()
 
     def line(self, played: int, rate: float) -> str:
-        """Write the line for so many games, of which so many are played in a second.
+        """Return the line for a number of games played, at a rate of games per second.
 
-        Nothing is said of a rate that is not known yet. If room is short, the bar gets shorter;
-        then nothing is said of games, and then of the rate: the time left is told to the last.
+        A rate of 0 is not known yet, and not shown. If room is short, the bar gets shorter, then
+        games and rate are left out; the time left is always shown.
         """
         words = [f"{played:,} of {self.games:,} games"]
         if rate:
@@ -87,7 +87,7 @@ class Bar:
 
 
 def _room(stream: TextIO | None) -> int:
-    """Tell how much a line of the terminal behind a stream holds without breaking."""
+    """Return how many characters fit into a line of the terminal behind a stream."""
     columns = 0
     if stream is not None:
         with suppress(OSError):
@@ -96,7 +96,7 @@ def _room(stream: TextIO | None) -> int:
 
 
 def duration(seconds: float) -> str:
-    """Write a time as people say it, in the two greatest units.
+    """Return a time in words, in its two greatest units.
 
     >>> duration(7), duration(125), duration(7_260)
     ('7 s', '2 min 5 s', '2 h 1 min')

@@ -99,10 +99,10 @@ from osaka_rules.rulebook import UnknownClause
 if TYPE_CHECKING:
     from osaka_rules.osaka.knowledge.log import Information, information
     from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
-    from osaka_rules.records.reader import read_record
+    from osaka_rules.records.osaka import new_record, read_record, replayed, verify
     from osaka_rules.records.record import Record, RecordError, write_record
-    from osaka_rules.records.verify import Verdict, replayed, verify
-    from osaka_rules.wire.documents import (
+    from osaka_rules.records.verify import Verdict
+    from osaka_rules.wire.osaka import (
         dump,
         load,
         load_event,
@@ -224,6 +224,7 @@ __all__ = [
     "load_state",
     "load_view",
     "new_game",
+    "new_record",
     "objection",
     "outcome",
     "parse_move",
@@ -247,25 +248,26 @@ __all__ = [
 ]
 
 _ON_DEMAND = {
-    "dump": "osaka_rules.wire.documents",
-    "load": "osaka_rules.wire.documents",
-    "load_event": "osaka_rules.wire.documents",
-    "load_move": "osaka_rules.wire.documents",
-    "load_state": "osaka_rules.wire.documents",
-    "load_view": "osaka_rules.wire.documents",
+    "DocumentError": "osaka_rules.wire.strict",
+    "Information": "osaka_rules.osaka.knowledge.log",
     "Record": "osaka_rules.records.record",
     "RecordError": "osaka_rules.records.record",
-    "read_record": "osaka_rules.records.reader",
-    "write_record": "osaka_rules.records.record",
-    "DocumentError": "osaka_rules.wire.strict",
     "Verdict": "osaka_rules.records.verify",
-    "replayed": "osaka_rules.records.verify",
-    "verify": "osaka_rules.records.verify",
-    "Information": "osaka_rules.osaka.knowledge.log",
-    "information": "osaka_rules.osaka.knowledge.log",
     "consistent": "osaka_rules.osaka.knowledge.worlds",
+    "dump": "osaka_rules.wire.osaka",
+    "information": "osaka_rules.osaka.knowledge.log",
     "legal_moves_seen": "osaka_rules.osaka.knowledge.worlds",
+    "load": "osaka_rules.wire.osaka",
+    "load_event": "osaka_rules.wire.osaka",
+    "load_move": "osaka_rules.wire.osaka",
+    "load_state": "osaka_rules.wire.osaka",
+    "load_view": "osaka_rules.wire.osaka",
+    "new_record": "osaka_rules.records.osaka",
+    "read_record": "osaka_rules.records.osaka",
+    "replayed": "osaka_rules.records.osaka",
     "resample": "osaka_rules.osaka.knowledge.worlds",
+    "verify": "osaka_rules.records.osaka",
+    "write_record": "osaka_rules.records.record",
 }
 """Imported on first use, to keep the import of the library fast."""
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import chain, combinations_with_replacement, compress, islice
 from typing import Final
 
+from osaka_rules.chance import require_generator
+from osaka_rules.checks import require
 from osaka_rules.fast_init import quick
 from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
@@ -77,6 +79,8 @@ class LegalMoves:
     __slots__ = ("_known", "_state")
 
     def __init__(self, state: State) -> None:
+        if type(state) is not State:
+            require(State, state)
         self._state = state
         self._known: _Parts | None = None
 
@@ -130,7 +134,12 @@ class LegalMoves:
     def sample(self, rng: RandomSource) -> Move:
         """Pick one legal move, each with the same probability."""
         before, _, purchases, after = self._parts()
-        return self._at(rng.randrange(len(before) + purchases + len(after)))
+        try:
+            place = rng.randrange(len(before) + purchases + len(after))
+        except AttributeError:
+            require_generator(rng)
+            raise
+        return self._at(place)
 
     def besides_purchases(self) -> list[Move]:
         """List the moves that are no purchases, of which there may be millions."""

@@ -170,6 +170,13 @@ MESSAGES: Final = {
     "log.order": "{value} does not follow from the events before it.",
     "log.unseen": "The log has {face_down} cards drawn face down, but {unseen} cards of the pile"
     " have not been seen; was an event left out?",
+    # --- Views as documents ---
+    "view.seat": "There is no seat {seat} among {players}.",
+    "view.space": "The route has no space {space}.",
+    "view.passes": "Only {players} players can have passed, not {passes}.",
+    "view.hand": "A view shows the hand of its own seat and no other.",
+    "view.hand_size": "The hand has {cards} cards, not {size}.",
+    "view.vp": "A view shows the victory points of its own seat, and all when the game is over.",
 }
 """The English templates, by key."""
 

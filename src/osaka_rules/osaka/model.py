@@ -228,6 +228,11 @@ class State(AnyState):
         return tuple([Cards(bag) for bag in bags.by_seat(self.insured_rack, len(self.names))])
 
     @property
+    def vp_cards(self) -> Cards:
+        """The cards under all trader pieces together, which nobody may see (INFO-4)."""
+        return Cards(Bag(self.vp_bag))
+
+    @property
     def tokens(self) -> tuple[tuple[int, int, int, int], ...]:
         """Each player's achievement tokens, in the order red, blue, yellow, green."""
         return tuple([bags.by_colour(n) for n in bags.by_seat(self.token_rack, len(self.names))])

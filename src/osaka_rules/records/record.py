@@ -1,89 +1,145 @@
-"""Recorded games in the format ``osaka-record/1``: what they are, how they grow, how to write one.
+"""Recorded games: what a record holds, how it grows, and how a game describes its records.
 
-A record shows hidden cards: that of a running game is not for players. Whether a record is *right*
-is the question of :mod:`osaka_rules.records.verify`; :mod:`osaka_rules.records.reader` reads one.
+A record is one JSON object with all that is needed to replay and to verify a game, in any language:
+who played by which rules, what chance drew, and the players' moves. A game's :class:`RecordFormat`
+says how its draws, positions and results are written. A record shows hidden cards: that of a
+running game is not for players.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from typing import Final, Literal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Generic, Protocol, TypeGuard, cast
 
-from attrs import asdict, evolve, field, frozen
+from attrs import AttrsInstance, evolve, field, frozen
 
-from osaka_rules.osaka import bags
-from osaka_rules.osaka import events as e
-from osaka_rules.osaka.cards import CARDS, COLOURS, Card
-from osaka_rules.osaka.events import EndedBy, Event
-from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Over, State
-from osaka_rules.osaka.moves import (
-    Area,
-    Buy,
-    ChooseToken,
-    Done,
-    Insure,
-    Pass,
-    PlayerMove,
-    Reserve,
-    Take,
-    TakeReserved,
+from osaka_rules import games, rulesets
+from osaka_rules.checks import require
+from osaka_rules.kernel import (
+    CHANCE,
+    EventT,
+    Game,
+    InvalidRuleset,
+    MoveT,
+    Objection,
+    StateT,
+    ViewT,
+    WrongType,
+    shown,
 )
-from osaka_rules.osaka.rules import new_game, outcome
-from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset
-from osaka_rules.wire.strict import DocumentError, JsonObject
+from osaka_rules.messages import message
+from osaka_rules.wire.strict import DocumentError, JsonObject, is_object
+from osaka_rules.wire.values import Shape
 
-FORMAT: Final = "osaka-record/1"
-PhaseName = Literal["token", "action", "insure", "over"]
+Header = Mapping[str, Mapping[str, str]]
+"""What a record names beside its rules, such as ``{"pack": {"name": …, "sha256": …}}``."""
 
 
 class RecordError(DocumentError):
-    """A text that is no record at all, or a game that has none: where, why, and the clause."""
+    """A text that is no record, or a game that has none: where, a message, and the clauses."""
 
 
-@frozen
-class Piece:
-    """A reservation as a record writes it."""
+@frozen(kw_only=True)
+class Shapes:
+    """What the parts of a record look like at a table of some number of players."""
 
-    area: Area
-    card: str
+    draws: Mapping[str, Shape[object]]
+    """The lists of draws, by key, and what one entry looks like."""
+    lots: Mapping[str, Shape[object]]
+    """What is drawn in the set-up only, and at most once: one value, or null (REC-6)."""
+    position: Shape[JsonObject]
+    result: Shape[JsonObject]
 
 
-@frozen
-class Position:
-    """What a record says about the table at one moment; lists of cards as they are written."""
+@frozen(kw_only=True)
+class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
+    """How a game writes its records."""
 
-    phase: PhaseName
-    seat: int | None
-    market: tuple[str, ...]
-    farm: tuple[str, ...]
-    reserved: tuple[Piece | None, ...]
-    draw: tuple[str, ...]
-    discard: tuple[str, ...]
-    ships: dict[str, int]
-    hands: tuple[tuple[str, ...], ...]
-    goods: tuple[tuple[str, ...], ...]
-    insured: tuple[tuple[str, ...], ...]
-    vp: tuple[int, ...]
-    tokens: tuple[dict[str, int], ...]
+    slug: str
+    game: Callable[..., Game[StateT, MoveT, EventT, ViewT]]
+    """Return the game with the rules of a ruleset."""
+    ruleset: type[AttrsInstance]
+    """The class of the ruleset; a record names the options of it."""
+    state: type[StateT]
+    """The class of the states, which have ``names`` and a ``ruleset``."""
+    events: tuple[type[EventT], ...]
+    header: Header = field(factory=dict[str, Mapping[str, str]])
+    """What a record must name in order to be verified by this format (REC-6)."""
+    shapes: Callable[[int], Shapes]
+    foreign_shapes: Callable[[int], Shapes] | None = None
+    """The shapes of a record that names another header, whose own names are not known (REC-6)."""
+    move_of: Callable[[EventT], MoveT | None]
+    """Return the move that an event is the first consequence of, if it is of any.
+
+    It raises a :class:`RecordError` for a redacted event."""
+    draw_of: Callable[[MoveT], tuple[str, object] | None]
+    """Return the key and the entry of a move of chance, and ``None`` for a player's move.
+
+    All moves that chance has in one state belong to the same key."""
+    position_of: Callable[[StateT], JsonObject]
+    """Return a state in which chance is not to move as plain JSON data."""
+    result_of: Callable[[StateT], JsonObject]
+    """Return how a game ended, or how it stands, as plain JSON data."""
+
+    @property
+    def name(self) -> str:
+        """What stands under ``format`` in a record.
+
+        >>> format_of("osaka").name
+        'osaka-record/1'
+        """
+        return name_of(self.slug)
+
+    @property
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """The options that a record may name, and their values, the default first."""
+        return rulesets.options(self.ruleset)
+
+    def game_with(self, rules: Mapping[str, str]) -> Game[StateT, MoveT, EventT, ViewT]:
+        """Return the game with some options chosen; the others are at their defaults.
+
+        Raises:
+            InvalidRuleset: There is no such option, or it has no such value.
+        """
+        for name in rules:
+            if name not in self.options:
+                told = message("ruleset.no_value", name=shown(name))
+                raise InvalidRuleset([Objection(("REC-2",), told)])
+        return self.game(cast("Callable[..., AttrsInstance]", self.ruleset)(**rules))
+
+    def shapes_for(self, header: Header) -> Callable[[int], Shapes]:
+        """Return the shapes to read a record with this header by."""
+        if self.foreign_shapes is None or header == self.header:
+            return self.shapes
+        return self.foreign_shapes
+
+
+AnyFormat = RecordFormat[object, object, object, object]
+"""The format of a game that is found by its name."""
+
+
+def name_of(slug: str) -> str:
+    """Return the name of a game's record format."""
+    return f"{slug}-record/1"
+
+
+def format_of(slug: str) -> AnyFormat:
+    """Return the record format of a game.
+
+    Raises:
+        WrongValue: There is no such game.
+    """
+    found: AnyFormat = games.corner("records", slug).FORMAT
+    return found
 
 
 @frozen
 class Checkpoint:
-    """The position after the first so many moves."""
+    """The position after the first ``after`` moves, as plain JSON data with tuples for lists."""
 
     after: int
-    position: Position
-
-
-@frozen
-class Result:
-    """How the game ended, or how it stands."""
-
-    ended_by: EndedBy | None
-    vp: tuple[int, ...]
-    tokens: tuple[int, ...]
-    winners: tuple[int, ...] | None
+    position: JsonObject
 
 
 @frozen
@@ -92,171 +148,162 @@ class Record:
 
     >>> import osaka_rules as osaka
     >>> state = osaka.new_game(["Ann", "Bob"])
-    >>> record = Record.of(state)
     >>> step = osaka.apply(state, osaka.parse_move("draw R5"))
-    >>> record.grown(step.events).draws
-    (Card(colour=<Colour.RED: 0>, value=5),)
+    >>> osaka.new_record(state).extended(step.events).draws["draws"]
+    ('R5',)
     """
 
+    game: str
+    """The slug of the game."""
     seats: tuple[str, ...]
-    ruleset: Ruleset = STANDARD
-    draws: tuple[Card, ...] = ()
-    start: int | None = None
+    rules: Mapping[str, str]
+    """The options that are not at their defaults."""
+    header: Header
+    draws: Mapping[str, tuple[object, ...]]
+    """What chance drew, in order, by the key of the list; of a lot, nothing or one value."""
     moves: tuple[str, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
-    result: Result | None = field(default=None)
+    result: JsonObject | None = None
 
-    @classmethod
-    def of(cls, state: State) -> Record:
-        """Begin the record of a new game, of which no card has been dealt yet."""
-        if state != new_game(state.names, state.ruleset):
-            reason = "A record begins before the first card is dealt: begin it with a new game."
-            raise RecordError("draws", reason, ("REC-4",))
-        require_box(state.ruleset)
-        return cls(state.names, state.ruleset)
+    def extended(self, events: Iterable[object]) -> Record:
+        """Return the record with the draws and moves that these events tell of.
 
-    def grown(self, events: Iterable[Event]) -> Record:
-        """Go on with the record: add what these events say of draws, the lot and moves."""
-        draws: list[Card] = []
-        moves: list[str] = []
-        start = self.start
-        for event in events:
-            drawn = getattr(event, "card", None) if isinstance(event, _DRAWING) else None
-            if isinstance(drawn, Card):
-                draws.append(drawn)
-            elif isinstance(event, e.VpDrawn):
-                raise RecordError(
-                    "draws", "A redacted event does not say what was drawn.", ("INFO-4",)
-                )
-            elif isinstance(event, e.StartFound) and event.by_lot:
-                start = event.seat
-            elif (move := _move_of(event)) is not None:
+        Raises:
+            WrongType: Something else than events of the game was given.
+            RecordError: An event is redacted.
+        """
+        form = format_of(self.game)
+        draws = {key: [*entries] for key, entries in self.draws.items()}
+        moves = [*self.moves]
+        for event in _events(events, form):
+            move = form.move_of(event)
+            drawn = None if move is None else form.draw_of(move)
+            if drawn is not None:
+                draws[drawn[0]].append(drawn[1])
+            elif move is not None:
                 moves.append(str(move))
-        return evolve(self, draws=(*self.draws, *draws), start=start, moves=(*self.moves, *moves))
+        frozen_draws = {key: tuple(entries) for key, entries in draws.items()}
+        return evolve(self, draws=frozen_draws, moves=tuple(moves))
 
-    def checked(self, state: State) -> Record:
-        """Add a checkpoint: the position after the moves so far is that of this state."""
+    def with_checkpoint(self, state: object) -> Record:
+        """Return the record with the position of a state as that after the moves so far.
+
+        Raises:
+            WrongType: That is not a state of the game.
+            RecordError: Chance is to move in the state.
+        """
         after = len(self.moves)
         earlier = [checkpoint for checkpoint in self.checkpoints if checkpoint.after < after]
-        return evolve(self, checkpoints=(*earlier, Checkpoint(after, position_of(state))))
+        checkpoint = Checkpoint(after, position_of(self._format_for(state), state))
+        return evolve(self, checkpoints=(*earlier, checkpoint))
 
-    def closed(self, state: State) -> Record:
-        """Add the result, be the game over or not."""
-        return evolve(self, result=result_of(state))
+    def with_result(self, state: object) -> Record:
+        """Return the record with the result of a state, finished or not.
+
+        Raises:
+            WrongType: That is not a state of the game.
+        """
+        return evolve(self, result=result_of(self._format_for(state), state))
+
+    def _format_for(self, state: object) -> AnyFormat:
+        form = format_of(self.game)
+        if type(state) is not form.state:
+            raise WrongType(message("record.state", game=self.game, value=shown(state)))
+        return form
 
 
-def require_box(ruleset: Ruleset) -> None:
-    """Refuse a game with other components than those of the box."""
-    others = [name for name in ruleset.differences if name not in OPTIONS]
+def _events(given: object, form: AnyFormat) -> Iterator[object]:
+    """Yield what was given, if it is events of the game."""
+    events = cast("Iterable[object]", given) if isinstance(given, Iterable) else (given,)
+    for event in events:
+        if type(event) not in form.events:
+            raise WrongType(message("record.event", game=form.slug, value=shown(event)))
+        yield event
+
+
+class _State(Protocol):
+    """What the state of any game has."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    @property
+    def ruleset(self) -> AttrsInstance: ...
+
+
+def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> Record:
+    """Return the record of a new game, in which nothing has been drawn yet.
+
+    Raises:
+        WrongType: That is not a state of the game.
+        RecordError: The game has begun, or has no record in this format.
+    """
+    if type(state) is not form.state:
+        raise WrongType(message("record.state", game=form.slug, value=shown(state)))
+    names, ruleset = cast("_State", state).names, cast("_State", state).ruleset
+    differences = rulesets.differences(ruleset)
+    others = tuple([name for name in differences if name not in form.options])
     if others:
-        raise RecordError(
-            "rules",
-            f"A game whose {', '.join(others)} is not that of the box has no record in the format"
-            f" {FORMAT}.",
-            ("REC-1",),
-        )
+        raise RecordError("rules", message("record.components", names=others), ("REC-1",))
+    rules = {name: str(getattr(ruleset, name)) for name in differences}
+    if state != form.game_with(rules).new_game(names):
+        raise RecordError("", message("record.begun"), ("REC-4",))
+    shapes = form.shapes(len(names))
+    draws: dict[str, tuple[object, ...]] = dict.fromkeys((*shapes.draws, *shapes.lots), ())
+    return Record(form.slug, names, rules, form.header, draws)
 
 
-_DRAWING: Final = (e.Dealt, e.HandDealt, e.Refilled, e.VpDrawn)
+def position_of(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> JsonObject:
+    """Return the position of a state as a record has it."""
+    if form.game_with({}).actor(state) == CHANCE:
+        raise RecordError("", message("record.chance"), ("REC-4",))
+    return _frozen_object(form.position_of(state))
 
 
-def _move_of(event: Event) -> PlayerMove | None:
-    """Tell which move an event is the first consequence of, if any."""
-    match event:
-        case e.TokenChosen(_, colour):
-            return ChooseToken(colour)
-        case e.Took(_, taken, reserved):
-            return TakeReserved(taken) if reserved else Take(taken)
-        case e.Reserved(_, area, chosen):
-            return Reserve(area, chosen)
-        case e.Paid(_, payment):
-            return Buy(payment)
-        case e.Passed():
-            return Pass()
-        case e.Insured(_, used, goods):
-            return Insure(used, goods)
-        case e.InsuranceDone():
-            return Done()
-        case _:
-            return None
+def result_of(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> JsonObject:
+    """Return the result of a state as a record has it."""
+    return _frozen_object(form.result_of(state))
 
 
-# --- What a state looks like in a record ----------------------------------------------------------
+def _frozen_object(value: JsonObject) -> JsonObject:
+    return {key: _frozen(part) for key, part in value.items()}
 
 
-def position_of(state: State) -> Position:
-    """Describe a state, in which a player is to move or the game is over, as a record does."""
-    phase = state.phase
-    names: dict[type, PhaseName] = {
-        ChoosingToken: "token",
-        Acting: "action",
-        Insuring: "insure",
-        Over: "over",
-    }
-    if type(phase) not in names:
-        raise RecordError(
-            "position", "A record has no position in which a card is to be drawn.", ("REC-4",)
-        )
-    return Position(
-        phase=names[type(phase)],
-        seat=getattr(phase, "seat", None),
-        market=_names(state.market_bag),
-        farm=_names(state.farm_bag),
-        reserved=tuple([None if p is None else Piece(p.area, str(p.card)) for p in state.reserved]),
-        draw=_names(state.draw_bag),
-        discard=_names(state.discard_bag),
-        ships=_by_colour(state.ships),
-        hands=tuple([_names(some.bag) for some in state.hands]),
-        goods=tuple([_names(some.bag) for some in state.goods]),
-        insured=tuple([_names(some.bag) for some in state.insured]),
-        vp=state.vp,
-        tokens=tuple([_by_colour(own) for own in state.tokens]),
-    )
+def _frozen(value: object) -> object:
+    """Return plain JSON data with tuples for lists, which cannot be changed by accident."""
+    if is_object(value):
+        return _frozen_object(value)
+    return tuple([_frozen(part) for part in value]) if is_row(value) else value
 
 
-def result_of(state: State) -> Result:
-    """Describe how a game ended, or how it stands, as a record does."""
-    tokens = tuple([sum(own) for own in state.tokens])
-    phase, end = state.phase, outcome(state)
-    return Result(
-        ended_by=phase.ended_by if isinstance(phase, Over) else None,
-        vp=state.vp,
-        tokens=tokens,
-        winners=end.winners if end else None,
-    )
-
-
-_CARD_NAMES: Final = tuple([str(each) for each in CARDS])
-
-
-def _names(bag: int) -> tuple[str, ...]:
-    return tuple([_CARD_NAMES[kind] for kind in bags.listed(bag)])
-
-
-def _by_colour(numbers: tuple[int, ...]) -> dict[str, int]:
-    return {str(colour): number for colour, number in zip(COLOURS, numbers, strict=True)}
-
-
-# --- Writing -------------------------------------------------------------------------------------
+def is_row(value: object) -> TypeGuard[list[object] | tuple[object, ...]]:
+    """Return whether a piece of plain data is a list, which may be a tuple."""
+    return isinstance(value, list | tuple)
 
 
 def write_record(record: Record) -> str:
-    """Write a record as one line of JSON, without a newline at the end.
+    """Return a record as one line of JSON, without a newline at the end.
 
-    >>> write_record(Record(("Ann", "Bob")))
+    >>> import osaka_rules as osaka
+    >>> write_record(osaka.new_record(osaka.new_game(["Ann", "Bob"])))
     '{"format":"osaka-record/1","rules":{},"seats":["Ann","Bob"],"draws":[],"start":null,"moves":[]}'
+
+    Raises:
+        WrongType: That is not a record.
     """
-    require_box(record.ruleset)
+    lots = format_of(require(Record, record).game).shapes(len(record.seats)).lots
     document: JsonObject = {
-        "format": FORMAT,
-        "rules": {name: getattr(record.ruleset, name) for name in record.ruleset.differences},
+        "format": name_of(record.game),
+        **record.header,
+        "rules": record.rules,
         "seats": record.seats,
-        "draws": [str(drawn) for drawn in record.draws],
-        "start": record.start,
-        "moves": record.moves,
     }
+    for key, entries in record.draws.items():
+        document[key] = entries if key not in lots else entries[0] if entries else None
+    document["moves"] = record.moves
     if record.checkpoints:
-        document["checkpoints"] = [asdict(checkpoint) for checkpoint in record.checkpoints]
+        document["checkpoints"] = [
+            {"after": each.after, "position": each.position} for each in record.checkpoints
+        ]
     if record.result is not None:
-        document["result"] = asdict(record.result)
+        document["result"] = record.result
     return json.dumps(document, separators=(",", ":"))

@@ -1,26 +1,36 @@
-"""Judging a record: every draw, move, checkpoint and the result, in order (REC-3 to REC-10)."""
+"""Verifying a record of any game: every draw, move, checkpoint and the result (REC-3 to REC-10)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, TypeGuard
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, Generic, cast
 
-from attrs import fields, frozen
+from attrs import frozen
 
-from osaka_rules.kernel import CHANCE, InvalidPosition, NotationError
-from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import DrawingLot, Over, State
-from osaka_rules.osaka.moves import ChanceMove, Draw, Lot
-from osaka_rules.osaka.notation import parse_move
-from osaka_rules.osaka.rules import actor, apply, new_game
+from osaka_rules.kernel import (
+    CHANCE,
+    Chances,
+    EventT,
+    Game,
+    Invalid,
+    Message,
+    MoveT,
+    NotationError,
+    Objection,
+    StateT,
+    ViewT,
+    WrongType,
+    WrongValue,
+)
+from osaka_rules.kernel import shown as quoted
+from osaka_rules.messages import message
 from osaka_rules.records.record import (
-    Piece,
-    Position,
     Record,
     RecordError,
-    Result,
+    RecordFormat,
+    format_of,
+    is_row,
     position_of,
-    require_box,
     result_of,
 )
 from osaka_rules.wire.strict import is_object, shown
@@ -28,205 +38,257 @@ from osaka_rules.wire.strict import is_object, shown
 
 @frozen
 class Verdict:
-    """What is to be said of a record: right, or the first thing that is wrong with it.
+    """What was found out about a record: that it is right, or the first thing that is wrong.
 
     ``index`` is that of the move to blame, from 0, and ``None`` when no move is (REC-10).
     """
 
-    ok: bool
-    problem: str | None = None
-    clauses: tuple[str, ...] = ()
+    objection: Objection | None = None
     index: int | None = None
     move: str | None = None
 
+    @property
+    def ok(self) -> bool:
+        """Whether the record is right."""
+        return self.objection is None
+
+    @property
+    def problem(self) -> str | None:
+        """What is wrong, as an English sentence."""
+        return None if self.objection is None else self.objection.reason
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses behind what is wrong."""
+        return () if self.objection is None else self.objection.clauses
+
 
 class _Wrong(Exception):
-    """Carries the verdict out of the walk; never leaves this module."""
+    """Carries what is wrong out of the walk; never leaves this module."""
 
-    def __init__(self, verdict: Verdict) -> None:
-        super().__init__(verdict)
-        self.verdict = verdict
-
-
-def verify(record: Record) -> Verdict:
-    """Replay a record and judge it: the first thing that is wrong is reported (REC-3).
-
-    >>> verify(Record(("Ann", "Bob")))  # doctest: +NORMALIZE_WHITESPACE
-    Verdict(ok=False,
-            problem='In the set-up a card is to be drawn, but no draw is left.',
-            clauses=('REC-4',), index=None, move=None)
-    """
-    try:
-        for _ in _Walk(record).states():
-            pass
-    except _Wrong as wrong:
-        return wrong.verdict
-    return Verdict(ok=True)
+    def __init__(self, objection: Objection, index: int | None = None) -> None:
+        super().__init__(objection, index)
+        self.objection = objection
+        self.index = index
 
 
-def replayed(record: Record) -> Iterator[State]:
-    """Go through a recorded game: the state after the set-up, then after each move.
+def verify(
+    record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT] | None = None
+) -> Verdict:
+    """Replay a record and return the first thing that is wrong, if anything is (REC-3).
 
-    Where the record is wrong, the walk ends with a ``RecordError`` that says so.
+    The record's game is verified by its own format; ``form`` is another one, such as that of
+    another data pack.
+
+    Raises:
+        WrongType: That is not a record.
+        WrongValue: It is a record of another game than ``form``.
 
     >>> import osaka_rules as osaka
-    >>> game = osaka.advance(osaka.new_game(["Ann", "Bob"]), osaka.parse_move("draw R5"), 1)
-    >>> record = Record(("Ann", "Bob")).grown(game.events)
-    >>> [len(state.market) for state in replayed(record)]
-    [5]
+    >>> verdict = verify(osaka.new_record(osaka.new_game(["Ann", "Bob"])))
+    >>> verdict.problem, verdict.clauses, verdict.index
+    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
+    """
+    if form is None:
+        return verify(record, format_of(_required(record).game))
+    walk = _Walk(record, form)
+    try:
+        for _ in walk.states():
+            pass
+    except _Wrong as wrong:
+        move = None if wrong.index is None else record.moves[wrong.index]
+        return Verdict(wrong.objection, wrong.index, move)
+    return Verdict()
+
+
+def replayed(record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Iterator[StateT]:
+    """Yield the state after the set-up, then after each move.
+
+    Raises:
+        RecordError: The record is wrong from here on.
     """
     try:
-        yield from _Walk(record).states()
+        yield from _Walk(record, form).states()
     except _Wrong as wrong:
-        verdict = wrong.verdict
-        where = "" if verdict.index is None else f"moves[{verdict.index}]"
-        raise RecordError(where, str(verdict.problem), verdict.clauses) from None
+        where = "" if wrong.index is None else f"moves[{wrong.index}]"
+        raise RecordError(where, wrong.objection.message, wrong.objection.clauses) from None
 
 
-class _Walk:
-    """One walk through a record, with the draws used so far."""
+def _required(record: object) -> Record:
+    if not isinstance(record, Record):
+        raise WrongType(message("record.type", value=quoted(record)))
+    return record
 
-    def __init__(self, record: Record) -> None:
+
+class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
+    """One walk through a record, with the number of draws used so far."""
+
+    def __init__(self, record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> None:
+        if _required(record).game != form.slug:
+            raise WrongValue(message("record.game", value=record.game, game=form.slug))
         self._record = record
-        self._used = 0
-        self._lot_was_due = False
-        self._checkpoints = {c.after: c.position for c in record.checkpoints}
+        self._form = form
+        self._used = dict.fromkeys(record.draws, 0)
+        self._checkpoints = {each.after: each.position for each in record.checkpoints}
 
-    def states(self) -> Iterator[State]:
-        record = self._record
-        try:
-            state = new_game(record.seats, record.ruleset)
-            require_box(record.ruleset)
-        except InvalidPosition as error:
-            raise _wrong(("REC-2",), str(error)) from None
-        except RecordError as error:
-            raise _wrong(error.clauses, error.reason) from None
-        state = self._settled(state, None)
-        if record.start is not None and not self._lot_was_due:
-            raise _wrong(("REC-6",), "start must be null: no lot was needed.")
-        self._check(state, 0)
+    def states(self) -> Iterator[StateT]:
+        self._check_header()
+        game, state = self._begin()
+        state = self._settle(game, state, None)
+        self._check_lots()
+        self._check_position(state, 0)
         yield state
-        for index in range(len(record.moves)):
-            state = self._settled(self._moved(state, index), index)
-            self._check(state, index + 1)
+        for index, text in enumerate(self._record.moves):
+            move = self._move(game, state, index, text)
+            state = self._settle(game, game.apply(state, move).state, index)
+            self._check_position(state, index + 1)
             yield state
-        left = len(record.draws) - self._used
-        if left:
-            raise _wrong(("REC-5",), f"Draws are left over after the last move: {left}.")
+        for key, left in self._left_over():
+            raise _wrong("REC-5", message("record.draws_left", key=key, number=left))
         self._check_result(state)
 
-    def _moved(self, state: State, index: int) -> State:
-        text = self._record.moves[index]
-        if isinstance(state.phase, Over):
-            raise _wrong(("REC-8",), "The game is over before this move.", index, text)
-        try:
-            move = parse_move(text)
-        except NotationError as error:
-            reason = str(error).removesuffix(" (REC-7)")
-            raise _wrong(("REC-7",), reason, index, text) from None
-        if isinstance(move, ChanceMove):
-            reason = "Draws and lots are not among the moves; they have keys of their own."
-            raise _wrong(("REC-7",), reason, index, text)
-        refusal = objection(state, move)
-        if refusal is not None:
-            raise _wrong(refusal.clauses, refusal.reason, index, text)
-        return apply(state, move).state
+    # --- The set-up ---
 
-    def _settled(self, state: State, index: int | None) -> State:
+    def _check_header(self) -> None:
+        """Refuse a record of other components than those it is verified with (REC-6)."""
+        for key, right in self._form.header.items():
+            value = self._record.header.get(key, {})
+            if value != right:
+                texts = {"value": _texts(value), "right": _texts(right)}
+                raise _wrong("REC-6", message("record.header", key=key, **texts))
+
+    def _begin(self) -> tuple[Game[StateT, MoveT, EventT, ViewT], StateT]:
+        """Return the game and its first state; only a record made by hand can be refused here."""
+        try:
+            game = self._form.game_with(self._record.rules)
+            return game, game.new_game(self._record.seats)
+        except Invalid as error:
+            raise _wrong("REC-2", error.message) from None
+
+    def _check_lots(self) -> None:
+        """Refuse the answer to a lot that the set-up did not ask for (REC-6)."""
+        for key in self._form.shapes(len(self._record.seats)).lots:
+            if self._used.get(key) == 0 and self._record.draws[key]:
+                raise self._wrong_lot(key, "null")
+
+    # --- Moves and draws ---
+
+    def _move(
+        self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT, index: int, text: str
+    ) -> MoveT:
+        """Return the move of a text if it is a legal move of a player (REC-7, REC-8)."""
+        if game.actor(state) is None:
+            raise _wrong("REC-8", message("record.over"), index)
+        try:
+            move = game.parse_move(text)
+        except NotationError as error:
+            raise _wrong("REC-7", error.message, index) from None
+        if self._form.draw_of(move) is not None:
+            raise _wrong("REC-7", message("record.chance_move"), index)
+        refusal = game.objection(state, move)
+        if refusal is not None:
+            raise _Wrong(refusal, index)
+        return move
+
+    def _settle(
+        self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT, index: int | None
+    ) -> StateT:
         """Answer chance from the record until a player is to move (REC-4, REC-6)."""
-        while actor(state) == CHANCE:
-            if isinstance(state.phase, DrawingLot):
-                move: ChanceMove = self._lot(state.phase)
-            else:
-                move = self._draw(index)
-                if objection(state, move) is not None:
-                    number = self._used - 1
-                    raise self._bad_draw(
-                        index, f"draw {number} is {move.card}, which the draw pile does not hold"
-                    )
-            state = apply(state, move).state
+        while game.actor(state) == CHANCE:
+            state = game.apply(state, self._next_draw(game.chance(state), index)).state
         return state
 
-    def _bad_draw(self, index: int | None, reason: str) -> _Wrong:
-        """Blame the move that needed a draw, or the set-up (REC-4)."""
-        if index is None:
-            return _wrong(("REC-4",), f"In the set-up {reason}.")
-        return _wrong(("REC-4",), f"After this move {reason}.", index, self._record.moves[index])
+    def _next_draw(self, chances: Chances[MoveT], index: int | None) -> MoveT:
+        """Return the move of chance that the record has next."""
+        draw_of = cast("Callable[[MoveT], tuple[str, object]]", self._form.draw_of)
+        key = draw_of(next(iter(chances))[0])[0]
+        number, entries = self._used.get(key, 0), self._record.draws.get(key, ())
+        entry = entries[number] if number < len(entries) else None
+        self._used[key] = number + 1
+        for move, _ in chances:
+            if draw_of(move) == (key, entry):
+                return move
+        if key in self._form.shapes(len(self._record.seats)).lots:
+            raise self._wrong_lot(
+                key, " or ".join([shown(draw_of(move)[1]) for move, _ in chances])
+            )
+        if entry is None:
+            raise _wrong("REC-4", message("record.draw_missing", key=key, number=number), index)
+        values = {"number": number, "value": shown(entry)}
+        raise _wrong("REC-4", message("record.draw_impossible", key=key, **values), index)
 
-    def _lot(self, phase: DrawingLot) -> Lot:
-        self._lot_was_due = True
-        start = self._record.start
-        if start not in phase.tied:
-            tied = " or ".join(map(str, phase.tied))
-            raise _wrong(("REC-6",), f"start is {shown(start)}; the lot is between {tied}.")
-        return Lot(start)
+    def _wrong_lot(self, key: str, right: str) -> _Wrong:
+        value = shown(next(iter(self._record.draws.get(key, ())), None))
+        return _wrong("REC-6", message("record.lot", key=key, value=value, right=right))
 
-    def _draw(self, index: int | None) -> Draw:
-        draws = self._record.draws
-        if self._used == len(draws):
-            raise self._bad_draw(index, "a card is to be drawn, but no draw is left")
-        self._used += 1
-        return Draw(draws[self._used - 1])
+    def _left_over(self) -> Iterator[tuple[str, int]]:
+        for key, entries in self._record.draws.items():
+            left = len(entries) - self._used[key]
+            if left:
+                yield key, left
 
-    def _check(self, state: State, after: int) -> None:
+    # --- Positions and results ---
+
+    def _check_position(self, state: StateT, after: int) -> None:
         given = self._checkpoints.get(after)
-        if given is not None:
-            _compare(f"The checkpoint after {after} moves", given, position_of(state))
+        right = None if given is None else position_of(self._form, state)
+        if given != right:
+            differences = tuple(_differences(given, right))[:_MOST_DIFFERENCES]
+            told = message("record.position", after=after, differences=differences)
+            raise _wrong("REC-9", told)
 
-    def _check_result(self, state: State) -> None:
-        if self._record.result is not None:
-            _compare("The result", self._record.result, result_of(state))
-
-
-def _wrong(
-    clauses: tuple[str, ...], problem: str, index: int | None = None, move: str | None = None
-) -> _Wrong:
-    return _Wrong(Verdict(False, problem, clauses, index, move))
-
-
-def _compare(what: str, given: Position | Result, expected: Position | Result) -> None:
-    """Compare what a record says with what is true, in every key (REC-9)."""
-    if given != expected:
-        right, said = dict(_entries(expected)), dict(_entries(given))
-        differences = [
-            f"{where} is {said[where]} and should be {right[where]}"
-            for where in right
-            if said[where] != right[where]
-        ]
-        raise _wrong(("REC-9",), f"{what} is wrong: {'; '.join(differences)}.")
+    def _check_result(self, state: StateT) -> None:
+        given = self._record.result
+        right = None if given is None else result_of(self._form, state)
+        if given != right:
+            differences = tuple(_differences(given, right))[:_MOST_DIFFERENCES]
+            raise _wrong("REC-9", message("record.result", differences=differences))
 
 
-def _entries(description: Position | Result) -> Iterator[tuple[str, str]]:
-    """Take a description apart into single entries, each with its place and its text."""
-    for field in fields(type(description)):
-        value: object = getattr(description, field.name)
-        if field.name in _PER_SEAT and _is_row(value):
-            for seat, own in enumerate(value):
-                yield from _by_colour(f"{field.name}[{seat}]", own)
-        else:
-            yield from _by_colour(field.name, value)
+def _wrong(clause: str, told: Message, index: int | None = None) -> _Wrong:
+    return _Wrong(Objection((clause,), told), index)
 
 
+# --- Comparing plain data ------------------------------------------------------------------------
+
+_MOST_DIFFERENCES: Final = 5
 _MOST_SHOWN: Final = 120
-_PER_SEAT: Final = ("reserved", "hands", "goods", "insured", "vp", "tokens")
 
 
-def _by_colour(where: str, value: object) -> Iterator[tuple[str, str]]:
+def _differences(given: object, right: object, where: str = "") -> Iterator[str]:
+    """Yield where two pieces of plain JSON data differ, and how.
+
+    >>> [*_differences({"vp": (3, 4)}, {"vp": (3, 5)})]
+    ['vp[1] is 4 and should be 5']
+    """
+    if is_object(given) and is_object(right) and given.keys() == right.keys():
+        for key in right:
+            yield from _differences(given[key], right[key], f"{where}.{key}" if where else key)
+    elif is_row(given) and is_row(right) and len(given) == len(right) and not _is_text(right):
+        for number, (one, other) in enumerate(zip(given, right, strict=True)):
+            yield from _differences(one, other, f"{where}[{number}]")
+    elif given != right:
+        yield f"{where} is {_words(given)} and should be {_words(right)}"
+
+
+def _is_text(row: Iterable[object]) -> bool:
+    """Return whether a list holds texts, such as cards, so that it is best shown as a whole."""
+    return any([isinstance(each, str) for each in row])
+
+
+def _words(value: object) -> str:
+    """Return a piece of plain data as a sentence shows it.
+
+    >>> _words((("R2", "B5"), (), None))
+    '[[R2 B5] [] null]'
+    """
     if is_object(value):
-        for colour, number in value.items():
-            yield f"{where}.{colour}", shown(number)
-    else:
-        yield where, _text(value)
+        return _texts(value)
+    if is_row(value):
+        more = " ..." if len(value) > _MOST_SHOWN else ""
+        return f"[{' '.join([_words(each) for each in value[:_MOST_SHOWN]])}{more}]"
+    return value if isinstance(value, str) else shown(value)
 
 
-def _is_row(value: object) -> TypeGuard[tuple[object, ...]]:
-    return isinstance(value, tuple)
-
-
-def _text(value: object) -> str:
-    if isinstance(value, Piece):
-        return f"{value.area} {value.card}"
-    if _is_row(value):
-        more = " …" if len(value) > _MOST_SHOWN else ""
-        return " ".join([str(each) for each in value[:_MOST_SHOWN]]) + more or "empty"
-    return shown(value)
+def _texts(value: Mapping[str, object]) -> str:
+    return " ".join([_words(each) for each in value.values()])

@@ -1,31 +1,41 @@
-"""Pictures in text: the board, the traders' table, events as sentences. Values in, text out.
+"""Text for people, for any game: tables, sentences, colours, the rulebook. Values in, text out.
 
-Everything is written plainly first. :func:`coloured` then paints a finished text for a terminal,
-which cannot disturb a column, because it only adds what a terminal does not print.
+Everything is written plainly first; :func:`coloured` then paints a finished text for a terminal.
+How one game is shown stands in its corner, such as :mod:`osaka_rules.render.osaka`.
 """
 
 from __future__ import annotations
 
 from osaka_rules.render.clauses import clause, contents, quoted
-from osaka_rules.render.osaka.board import area, board, sea, standing, table, tokens, traders
-from osaka_rules.render.osaka.sentences import sentences
-from osaka_rules.render.text import WIDTH, coloured, fitting, listed, one_line
+from osaka_rules.render.game_text import GameText, game_text
+from osaka_rules.render.paint import Paint, Palette, coloured
+from osaka_rules.render.sentences import citation, cited_sentences
+from osaka_rules.render.text import (
+    WIDTH,
+    fitting,
+    listed,
+    one_line,
+    paragraph,
+    standing,
+    table,
+)
 
 __all__ = [
     "WIDTH",
-    "area",
-    "board",
+    "GameText",
+    "Paint",
+    "Palette",
+    "citation",
+    "cited_sentences",
     "clause",
     "coloured",
     "contents",
     "fitting",
+    "game_text",
     "listed",
     "one_line",
+    "paragraph",
     "quoted",
-    "sea",
-    "sentences",
     "standing",
     "table",
-    "tokens",
-    "traders",
 ]

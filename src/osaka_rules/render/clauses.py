@@ -13,12 +13,12 @@ _KINDS: Final = {
     "rule": "rule: printed in the game",
     "ruling": "ruling: the rulebooks are silent or unclear, and this is our reading",
     "limit": "limit: what happens where cardboard would run out",
-    "format": "format: how records of games are judged",
+    "format": "format: how records of games are verified",
 }
 
 
 def contents(chapters: Iterable[Chapter]) -> str:
-    """Write the table of contents of some chapters."""
+    """Return the table of contents of some chapters."""
     return "\n\n".join([_chapter(chapter) for chapter in chapters])
 
 
@@ -32,7 +32,7 @@ def _chapter(chapter: Chapter) -> str:
 
 
 def clause(each: Clause, book: Rulebook) -> str:
-    """Return a clause of the rulebook: its kind, text, sources and, for a ruling, its options."""
+    """Return a clause of a rulebook: its kind, text, sources and, for a ruling, its options."""
     kind = _KINDS[each.kind]
     if each.kind == "ruling" and not each.option:
         kind = "ruling, no option: the rulebooks are silent, and only this reading makes sense"
@@ -50,7 +50,7 @@ def clause(each: Clause, book: Rulebook) -> str:
 
 
 def quoted(clause_ids: Iterable[str], book: Rulebook) -> list[str]:
-    """Return what some clauses say, in lines that can stand below a sentence that cites them."""
+    """Return what some clauses say, in lines to stand below a sentence that cites them."""
     return [line for each in clause_ids for line in _hanging(book.clause(each).in_full)]
 
 

@@ -1,22 +1,32 @@
-"""Words and colours: what a finished text needs to be shown anywhere."""
+"""Text for people: lists of words, lines, tables, and what an encoding can show."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from textwrap import wrap
 from typing import Final
 
-WIDTH: Final = 100
-"""How wide a picture may be, as long as names and routes are not longer than usual."""
+from osaka_rules.kernel import Outcome
+
+WIDTH: Final = 80
+"""How many columns a text has at most, if names are not longer than usual."""
+_CELL: Final = 18
+"""How many columns a cell of a table has at most; longer ones continue on the next line."""
 
 
 def listed(words: Sequence[str]) -> str:
-    """Join words as in a sentence: ``red``, ``red and blue``, ``red, blue and green``."""
+    """Join words as in a sentence.
+
+    >>> listed(["red"]), listed(["red", "blue", "green"])
+    ('red', 'red, blue and green')
+    """
     return " and ".join([*filter(None, [", ".join(words[:-1])]), *words[-1:]])
 
 
 def one_line(text: str) -> str:
-    r"""Write a text in one line, with what a terminal would not show written as in Python.
+    r"""Return a text on one line; characters that a terminal would act on are escaped.
 
     >>> print(one_line("two\nlines, one bell \a, half a pair \ud800, é"))
     two\nlines, one bell \x07, half a pair \ud800, é
@@ -30,9 +40,9 @@ _SUBSTITUTES: Final = str.maketrans(
 
 
 def fitting(text: str, encoding: str | None) -> str:
-    """Give a text such that an encoding can write it, in poorer characters if need be.
+    """Return a text with substitutes for the characters that an encoding does not have.
 
-    Where there is none, as in an ``io.StringIO``, any text can be written.
+    Without an encoding, as of an ``io.StringIO``, the text stays as it is.
 
     >>> fitting("3 × 2 → 10", "ascii")
     '3 x 2 -> 10'
@@ -47,35 +57,50 @@ def fitting(text: str, encoding: str | None) -> str:
     return text
 
 
-_PAINTED: Final = re.compile(
-    r"(?P<heading>^(?:──|Trader |[A-Z]+(?:-\d+)?  )[^\[\n]*)"
-    r"|(?P<cited>\[[A-Z]+-\d+(?: [A-Z]+-\d+)*\])"
-    r"|\b(?P<red>\d*R(?:[235]\b|>|\b)|[Rr]ed\b)"
-    r"|\b(?P<blue>\d*B(?:[235]\b|>|\b)|[Bb]lue\b)"
-    r"|\b(?P<yellow>\d*Y(?:[235]\b|>|\b)|[Yy]ellow\b)"
-    r"|\b(?P<green>\d*G(?:[235]\b|>|\b)|[Gg]reen\b)"
-    r"|(?P<vp>\d+ VP\b)|(?P<lane>[·─]+)|(?P<waves>~|\bwaves\b)",
-    re.MULTILINE,
-)
-_PAINTS: Final = {
-    "heading": "1",
-    "cited": "2",
-    "red": "1;31",
-    "blue": "1;94",
-    "yellow": "1;33",
-    "green": "1;32",
-    "vp": "1",
-    "lane": "2",
-    "waves": "36",
-}
+def paragraph(text: str, indent: str = "") -> list[str]:
+    """Break a text into lines, but never between the clauses in a pair of brackets."""
+    held = re.sub(r"\[[^]]*\]", lambda cited: cited[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
+    lines = wrap(held, WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ")
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
 
-def coloured(text: str) -> str:
-    r"""Paint a text for a terminal: cards, ships and tokens in the colours of the game.
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Draw a table with columns as wide as their cells; long cells take several lines.
 
-    >>> coloured("take R5")
-    'take \x1b[1;31mR5\x1b[0m'
+    >>> print(table(["Name", "Age"], [["Ann", "7"], ["Benjamin", "12"]]))
+    Name      Age
+    Ann       7
+    Benjamin  12
     """
-    return _PAINTED.sub(
-        lambda found: f"\x1b[{_PAINTS[str(found.lastgroup)]}m{found[0]}\x1b[0m", text
-    )
+    cells = [[wrap(cell, _CELL, break_long_words=False) for cell in row] for row in (head, *rows)]
+    widths = [max([0, *[len(s) for row in cells for s in row[n]]]) for n in range(len(head))]
+    lines: list[str] = []
+    for row in cells:
+        for line in zip_longest(*row, fillvalue=""):
+            padded = [text.ljust(wide) for text, wide in zip(line, widths, strict=True)]
+            lines.append("  ".join(padded).rstrip())
+    return "\n".join(lines)
+
+
+def standing(names: Sequence[str], end: Outcome, scores: Sequence[str]) -> str:
+    """Draw the final standing, the greatest first.
+
+    ``scores`` are the names of the scores, as :attr:`~osaka_rules.kernel.Game.scores` has them.
+
+    >>> end = Outcome("tokens", ((9, 7), (9, 8)), (1,))
+    >>> print(standing(["Ann", "Bob"], end, ["VPs", "tokens"]))
+    Player  VPs  Tokens
+    Bob     9    8       wins
+    Ann     9    7
+    """
+    order = sorted(range(len(names)), key=lambda seat: end.standings[seat], reverse=True)
+    rows = [
+        [
+            one_line(names[seat]),
+            *map(str, end.standings[seat]),
+            "wins" if seat in end.winners else "",
+        ]
+        for seat in order
+    ]
+    drawn = table(["Player", *[f"{score[:1].upper()}{score[1:]}" for score in scores], ""], rows)
+    return drawn if end.winners else f"{drawn}\nNobody wins."

@@ -1,39 +1,50 @@
-"""Files and folders that are written whole or not at all.
+"""Files and folders that are written completely or not at all.
 
-They are written under another name on the same device, and moved at the end.
+They are written under a hidden name on the same device, and renamed at the end. A process that is
+killed leaves its hidden file or folder behind, which can be deleted.
 """
 
 from __future__ import annotations
 
 import errno
 import os
+import re
 import shutil
 import stat
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from zlib import crc32
+from secrets import token_hex
+from typing import Final
 
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import RulesError, plain
+from osaka_rules.messages import message
+
+_HIDDEN: Final = re.compile(r"\.osaka-rules-[0-9a-f]{16}\.part")
+"""The name of something that is not finished, or whose process was killed."""
 
 
 class FileProblem(RulesError):
-    """Nothing can be written to a place, and why."""
+    """A place where nothing can be written, and why."""
 
 
 @contextmanager
-def whole_file(path: Path) -> Generator[Path]:
-    """Give a place to write a file to; when all went well the file is moved to where it belongs."""
+def atomic_file(path: Path) -> Generator[Path]:
+    """Yield a path to write a file to; at the end it is renamed to the path where it belongs.
+
+    Raises:
+        FileProblem: The file cannot be written.
+    """
     place = _behind_links(path)
     with explained(path):
-        kind = _kind(place)
-        if stat.S_ISDIR(kind):
-            raise FileProblem(f"'{path}' is a folder, not a file.")
-        if kind and not stat.S_ISREG(kind):
-            raise FileProblem(f"'{path}' is there already, and is no file that can be replaced.")
-        if kind and not os.access(place, os.W_OK):
+        mode = _mode(place)
+        if stat.S_ISDIR(mode):
+            raise FileProblem(message("file.folder", file=_quoted(path)))
+        if mode and not stat.S_ISREG(mode):
+            raise FileProblem(message("file.special", file=_quoted(path)))
+        if mode and not os.access(place, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        part = place.parent / _hidden(place)
+        part = place.parent / _hidden()
         part.touch(exist_ok=False)
     try:
         yield part
@@ -45,23 +56,27 @@ def whole_file(path: Path) -> Generator[Path]:
 
 
 @contextmanager
-def whole_folder(path: Path) -> Generator[Path]:
-    """Give a folder to write to; when all went well, what is in it is where it belongs.
+def atomic_folder(path: Path) -> Generator[Path]:
+    """Yield a folder to write to; at the end everything in it is where it belongs.
 
     There must be no such folder yet, or it must be empty, so that nothing is lost or mixed up. An
-    empty one stays, as it may be on a device of its own: it is written to, and never replaced.
+    empty one is not replaced, because it may be a device of its own; it is filled.
+
+    Raises:
+        FileProblem: The folder is not empty, or cannot be written.
     """
     place = _behind_links(path)
     with explained(path):
-        kind = _kind(place)
-        if kind and (not stat.S_ISDIR(kind) or any(place.iterdir())):
-            raise FileProblem(f"'{path}' is there already, and is no empty folder.")
-        part = (place if kind else place.parent) / _hidden(place)
+        exists = bool(_mode(place))
+        if exists:
+            _require_empty(path, place)
+        part = (place if exists else place.parent) / _hidden()
         part.mkdir()
     try:
         yield part
         with explained(path):
-            if kind:
+            if exists:
+                _require_empty(path, place)  # another run may have been faster
                 for each in [*part.iterdir()]:
                     each.replace(place / each.name)
             else:
@@ -70,35 +85,46 @@ def whole_folder(path: Path) -> Generator[Path]:
         shutil.rmtree(part, ignore_errors=True)
 
 
+def _require_empty(path: Path, place: Path) -> None:
+    """Refuse what is no empty folder; what unfinished or killed runs have in it does not count."""
+    if not place.is_dir() or any([not _HIDDEN.fullmatch(each.name) for each in place.iterdir()]):
+        raise FileProblem(message("file.not_empty", file=_quoted(path)))
+
+
 def _behind_links(path: Path) -> Path:
     """Follow links: they stay, and what they lead to is written."""
     try:
         return Path(os.path.realpath(path))
     except ValueError:
-        raise FileProblem(f"'{path}' cannot be written.") from None
+        raise FileProblem(message("file.unwritable", file=_quoted(path))) from None
 
 
-def _kind(place: Path) -> int:
-    """Tell what there is at a place: its mode, or 0 for nothing."""
+def _mode(place: Path) -> int:
+    """Return the mode of what is at a place, or 0 for nothing."""
     try:
         return place.stat().st_mode
     except FileNotFoundError:
         return 0
 
 
-def _hidden(place: Path) -> str:
-    """Give a name that no two places of a run share, however long theirs are."""
-    return f".osaka-{crc32(os.fsencode(place)):08x}-{os.getpid()}.part"
+def _hidden() -> str:
+    """Return a hidden name that nothing else has."""
+    return f".osaka-rules-{token_hex(8)}.part"
+
+
+def _quoted(path: Path) -> str:
+    return f"'{plain(path)}'"
 
 
 @contextmanager
 def explained(path: Path) -> Generator[None]:
-    """Say in a sentence why nothing can be written at a place."""
+    """Turn an error of the system into a :class:`FileProblem` about a path."""
     try:
         yield
     except FileNotFoundError:
         there = Path(os.path.realpath(path)).parent.is_dir()
-        reason = "its folder takes no new files" if there else "there is no folder for it"
-        raise FileProblem(f"'{path}' cannot be written: {reason}.") from None
+        key = "file.takes_nothing" if there else "file.no_folder"
+        raise FileProblem(message(key, file=_quoted(path))) from None
     except OSError as error:
-        raise FileProblem(f"'{path}' cannot be written: {error.strerror or error}.") from None
+        reason = error.strerror or str(error)
+        raise FileProblem(message("file.failed", file=_quoted(path), reason=reason)) from None

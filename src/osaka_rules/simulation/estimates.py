@@ -1,4 +1,4 @@
-"""What a number of games says about games in general: shares and means with their intervals."""
+"""What some games say about games in general: shares and means with their intervals."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 from attrs import define, frozen
 
 Z95: Final = 1.959963984540054
-"""Within so many standard deviations lie 95 % of a normal distribution."""
+"""Within this number of standard deviations lie 95 % of a normal distribution."""
 _T95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
-"""The same of Student's distribution with 1, 2, … 10 degrees of freedom."""
+"""The same for Student's distribution with 1, 2, … 10 degrees of freedom."""
 
 
 @frozen
 class Estimate:
-    """A value that was measured, and the interval in which the true one lies, 95 times in 100."""
+    """A measured value, and the interval in which the true one lies, 95 times in 100."""
 
     value: float
     low: float
@@ -23,10 +23,10 @@ class Estimate:
 
 
 def share(wins: float, games: int) -> Estimate:
-    """Estimate a share from so many wins in so many games, by Wilson's interval.
+    """Estimate the share of wins in a number of games, by Wilson's interval.
 
-    A shared win may count as a part of one: what lies between 0 and 1 varies at most as much as
-    what is either 0 or 1, so that the interval is rather too wide than too narrow.
+    A shared win may count as a part of one: a value between 0 and 1 varies at most as much as one
+    that is either 0 or 1, so the interval is too wide rather than too narrow.
 
     >>> found = share(8, 10)
     >>> print(f"{found.value:.2f}, between {found.low:.2f} and {found.high:.2f}")
@@ -39,7 +39,7 @@ def share(wins: float, games: int) -> Estimate:
 
 
 def student(freedom: int) -> float:
-    """Tell within how many standard deviations lie 95 % of Student's distribution.
+    """Return within how many standard deviations lie 95 % of Student's distribution.
 
     >>> [round(student(freedom), 3) for freedom in (1, 10, 11, 30, 1000)]
     [12.706, 2.228, 2.201, 2.042, 1.962]
@@ -71,15 +71,15 @@ class Mean:
     squares: float = 0
 
     def add(self, value: float) -> None:
-        """Take one more number into the mean."""
+        """Add one more number."""
         self.number += 1
         self.total += value
         self.squares += value * value
 
     def estimate(self) -> Estimate:
-        """Give the mean of the numbers so far, with its interval by Student's distribution.
+        """Return the mean of the numbers so far, with its interval by Student's distribution.
 
-        A single number says nothing about others: its interval has no bounds.
+        The interval of a single number has no bounds.
         """
         n, mean = self.number, self.total / self.number
         if n == 1:

@@ -1,122 +1,183 @@
-"""Where results and records go: CSV or Parquet, one file of records or many."""
+"""Where results and records go: CSV or Parquet, one file of records or many.
+
+Each place is written completely or not at all, and a place that fails does not spoil the others.
+"""
 
 from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Generator
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 
-from attrs import frozen
+from attrs import define, field, frozen
 
-from osaka_rules.extras import require_library
+from osaka_rules.extras import required
+from osaka_rules.kernel import shown
+from osaka_rules.messages import message
 from osaka_rules.records.record import write_record
-from osaka_rules.simulation.atomic_files import FileProblem, explained, whole_file, whole_folder
-from osaka_rules.simulation.osaka.result import GameResult
-from osaka_rules.simulation.osaka.rows import COLUMNS, rows
+from osaka_rules.simulation.atomic_files import FileProblem, atomic_file, atomic_folder, explained
+from osaka_rules.simulation.result import GameResult
+from osaka_rules.simulation.rows import columns, rows
 
 Taker = Callable[[GameResult], None]
-"""Something that takes results, one by one."""
-Closer = Callable[[], None]
-"""Something that ends what was begun; to call it once more does no harm."""
+"""A function that writes one result after the other."""
 
 
 @frozen
 class Destination:
-    """What is to be written: where, whole, and how."""
+    """What is to be written: where, atomically, and how."""
 
     path: Path
-    whole: Callable[[Path], AbstractContextManager[Path]]
-    opened: Callable[[Path], tuple[Taker, Closer]]
+    atomic: Callable[[Path], AbstractContextManager[Path]]
+    opened: Callable[[Path], AbstractContextManager[Taker]]
+
+    @contextmanager
+    def writing(self) -> Generator[Taker]:
+        """Yield what takes results; at the end they are where they belong."""
+        with self.atomic(self.path) as part, explained(self.path), self.opened(part) as take:
+            yield take
+
+
+@define
+class Outputs:
+    """All places that the results of a run go to."""
+
+    written: list[Path] = field(factory=list[Path])
+    """The places that were written completely."""
+    problems: list[FileProblem] = field(factory=list[FileProblem])
+    """Why other places were not."""
+    _open: dict[Path, tuple[ExitStack, Taker]] = field(
+        factory=dict[Path, tuple[ExitStack, Taker]], init=False
+    )
+
+    def open(self, destination: Destination) -> None:
+        """Begin to write to a place."""
+        stack = ExitStack()
+        self._open[destination.path] = stack, stack.enter_context(destination.writing())
+
+    def take(self, result: GameResult) -> None:
+        """Write a result to all places that have not failed."""
+        for path, (_, take) in [*self._open.items()]:
+            try:
+                take(result)
+            except OSError as error:
+                self._discard(path, error)
+
+    @property
+    def failed(self) -> bool:
+        """Whether all places have failed."""
+        return bool(self.problems) and not self._open
+
+    def close(self) -> None:
+        """Finish all places that have not failed."""
+        for path, (stack, _) in self._open.items():
+            try:
+                stack.close()
+                self.written.append(path)
+            except FileProblem as problem:
+                self.problems.append(problem)
+
+    def discard(self, error: BaseException) -> None:
+        """Write nothing to any place, because of an error."""
+        for path in [*self._open]:
+            self._discard(path, error)
+
+    def _discard(self, path: Path, error: BaseException) -> None:
+        stack, _ = self._open.pop(path)
+        try:
+            stack.__exit__(type(error), error, error.__traceback__)
+        except FileProblem as problem:
+            self.problems.append(problem)
 
 
 @contextmanager
-def written(*destinations: Destination) -> Generator[list[Taker]]:
-    """Open all destinations, and move what was written to where it belongs when all went well.
+def written(*destinations: Destination) -> Generator[Outputs]:
+    """Open all destinations, and yield what takes results to them.
 
-    None is moved before all are written to their ends.
+    A destination that fails on the way or at the end is left out: ``problems`` says why, and
+    ``written`` lists the others.
+
+    Raises:
+        FileProblem: A destination cannot be opened.
     """
-    with ExitStack() as places, ExitStack() as files:
-        takers: list[Taker] = []
-        closers: list[tuple[Path, Closer]] = []
+    outputs = Outputs()
+    try:
         for each in destinations:
-            part = places.enter_context(each.whole(each.path))
-            with explained(each.path):
-                take, close = each.opened(part)
-            files.callback(_closed_anyway, close)
-            takers.append(_explaining(each.path, take))
-            closers.append((each.path, close))
-        yield takers
-        for path, close in closers:
-            with explained(path):
-                close()
-
-
-def _explaining(path: Path, take: Taker) -> Taker:
-    def told(result: GameResult) -> None:
-        with explained(path):
-            take(result)
-
-    return told
-
-
-def _closed_anyway(close: Closer) -> None:
-    with suppress(OSError):  # which has been told already
-        close()
+            outputs.open(each)
+        yield outputs
+    except BaseException as error:
+        outputs.discard(error)
+        raise
+    outputs.close()
 
 
 # --- Results -------------------------------------------------------------------------------------
 
 
 def results_file(name: str) -> Destination:
-    """Make a table of results, CSV or Parquet by its name.
+    """Return a table of results as a destination: CSV or Parquet, by its name.
 
     >>> results_file("results.xlsx")  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
         ...
-    osaka_rules.simulation.atomic_files.FileProblem: 'results.xlsx': results are written to a file named
-    .csv or .parquet.
+    osaka_rules.simulation.atomic_files.FileProblem: 'results.xlsx': results are written to a file
+    named .csv or .parquet.
+
+    Raises:
+        FileProblem: The name is that of another kind of file.
+        MissingLibrary: Parquet needs pyarrow, which cannot be imported.
     """
     path = Path(name)
     if path.suffix == ".csv":
-        return Destination(path, whole_file, _csv_file)
+        return Destination(path, atomic_file, _csv_file)
     if path.suffix != ".parquet":
-        raise FileProblem(f"'{name}': results are written to a file named .csv or .parquet.")
-    require_library("pyarrow", "parquet")
-    from osaka_rules.simulation.parquet import parquet_file
+        raise FileProblem(message("file.kind", file=shown(name)))
+    with required("pyarrow", "parquet"):
+        from osaka_rules.simulation.parquet import parquet_file
 
-    return Destination(path, whole_file, parquet_file)
+    return Destination(path, atomic_file, parquet_file)
 
 
-def _csv_file(part: Path) -> tuple[Taker, Closer]:
-    file = part.open("w", encoding="utf-8", newline="")
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    return lambda result: writer.writerows(rows(result)), file.close
+@contextmanager
+def _csv_file(part: Path) -> Generator[Taker]:
+    with part.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        head: list[tuple[str, ...]] = []
+
+        def take(result: GameResult) -> None:
+            if not head:
+                head.append(columns(result))
+                writer.writerow(head[0])
+            writer.writerows(rows(result))
+
+        yield take
 
 
 # --- Records -------------------------------------------------------------------------------------
 
 
 def records_place(name: str) -> Destination:
-    """Make a place for records: a file with one a line if it is named .jsonl, else a folder."""
+    """Return a place for records: a file with one a line if it is named .jsonl, else a folder."""
     path = Path(name)
     if path.suffix == ".jsonl":
-        return Destination(path, whole_file, _records_file)
-    return Destination(path, whole_folder, _records_folder)
+        return Destination(path, atomic_file, _records_file)
+    return Destination(path, atomic_folder, _records_folder)
 
 
-def _records_file(part: Path) -> tuple[Taker, Closer]:
-    file = part.open("w", encoding="utf-8", newline="\n")
-    return lambda result: print(_record(result), file=file), file.close
+@contextmanager
+def _records_file(part: Path) -> Generator[Taker]:
+    with part.open("w", encoding="utf-8", newline="\n") as file:
+        yield lambda result: print(_record(result), file=file)
 
 
-def _records_folder(part: Path) -> tuple[Taker, Closer]:
+@contextmanager
+def _records_folder(part: Path) -> Generator[Taker]:
     def take(result: GameResult) -> None:
         file = part / f"game-{result.number:07}.json"
         file.write_text(f"{_record(result)}\n", encoding="utf-8", newline="\n")
 
-    return take, lambda: None
+    yield take
 
 
 def _record(result: GameResult) -> str:

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -12,41 +13,38 @@ from typing import Final
 from pyarrow import RecordBatch, float64, int64, schema, string  # type: ignore[import-untyped]
 from pyarrow.parquet import ParquetWriter  # type: ignore[import-untyped]
 
-from osaka_rules.simulation.osaka.result import GameResult
-from osaka_rules.simulation.osaka.rows import COLUMNS, Cell, rows
+from osaka_rules.simulation.result import GameResult
+from osaka_rules.simulation.rows import Cell, columns, rows
 
 _TOGETHER: Final = 10_000
-"""So many rows are written at a time."""
-_OTHERS: Final = {
-    "bot": string(),
-    "first_token": string(),
-    "ended_by": string(),
-    "course": string(),
-    "won": float64(),
-}
-"""The columns that are no whole numbers."""
+"""How many rows are written at a time."""
+_TYPES: Final = {str: string(), int: int64(), float: float64()}
 
 
-def parquet_file(part: Path) -> tuple[Callable[[GameResult], None], Callable[[], None]]:
-    """Open a Parquet file; give what takes results, and what closes it."""
-    shape = schema([(name, _OTHERS.get(name, int64())) for name in COLUMNS])
+@contextmanager
+def parquet_file(part: Path) -> Generator[Callable[[GameResult], None]]:
+    """Open a Parquet file, and yield what takes results; the first one says what columns it has."""
     waiting: list[tuple[Cell, ...]] = []
-    writer = ParquetWriter(part, shape)
+    with ExitStack() as stack:
+        writers: list[ParquetWriter] = []
 
-    def write() -> None:
-        columns = [list(column) for column in zip(*waiting, strict=True)]
-        found = dict(zip(COLUMNS, columns, strict=True))
-        waiting.clear()
-        writer.write_batch(RecordBatch.from_pydict(found, shape))
+        def take(result: GameResult) -> None:
+            some = [*rows(result)]
+            if not writers:
+                named = zip(columns(result), some[0], strict=True)
+                shape = schema([(name, _TYPES[type(cell)]) for name, cell in named])
+                writers.append(stack.enter_context(ParquetWriter(part, shape)))
+            waiting.extend(some)
+            if len(waiting) >= _TOGETHER:
+                write()
 
-    def take(result: GameResult) -> None:
-        waiting.extend(rows(result))
-        if len(waiting) >= _TOGETHER:
-            write()
+        def write() -> None:
+            shape = writers[0].schema
+            values = [list(column) for column in zip(*waiting, strict=True)]
+            batch = RecordBatch.from_pydict(dict(zip(shape.names, values, strict=True)), shape)
+            waiting.clear()
+            writers[0].write_batch(batch)
 
-    def close() -> None:
+        yield take
         if waiting:
             write()
-        writer.close()
-
-    return take, close

@@ -1,39 +1,45 @@
-"""One simulated game: bots at a table, and luck that hangs on a seed and a number alone."""
+"""One simulated game, which depends only on the bots, the rules, a seed and a number."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import signal
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from random import Random
+from threading import current_thread, main_thread
 from typing import Final, Literal
 
-from attrs import evolve as replaced
-
-from osaka_rules.bots import BotError, named
-from osaka_rules.kernel import IllegalMove, RulesError
-from osaka_rules.osaka.cards import COLOURS
-from osaka_rules.osaka.chance import advance, resolve
-from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import ChoosingToken
-from osaka_rules.osaka.moves import ChooseToken, Done, Move
-from osaka_rules.osaka.rules import actor, new_game
-from osaka_rules.osaka.ruleset import STANDARD, Ruleset
-from osaka_rules.osaka.view import view
-from osaka_rules.records.record import Record
-from osaka_rules.simulation.osaka.result import GameResult, Tally
+from osaka_rules.bots import Bot, BotError, named
+from osaka_rules.bots.bot import described
+from osaka_rules.chance import advance, require_seed, resolve
+from osaka_rules.kernel import (
+    EventT,
+    Game,
+    IllegalMove,
+    MoveT,
+    StateT,
+    ViewT,
+    WrongType,
+    WrongValue,
+    shown,
+)
+from osaka_rules.messages import message
+from osaka_rules.records.record import Record, format_of, new_record
+from osaka_rules.simulation.result import GameResult
+from osaka_rules.simulation.tally import tally_of
 
 Keep = Literal["results", "records"]
 """What is kept of a game: its result, or its record too."""
-FirstTokens = Literal["chosen", "drawn"]
-"""How players come by their first tokens: as the rules say, or by lot, to compare the colours."""
 KEEP: Final[tuple[Keep, ...]] = ("results", "records")
-FIRST_TOKENS: Final[tuple[FirstTokens, ...]] = ("chosen", "drawn")
+
+Wrap = Callable[[Bot[ViewT, MoveT]], Bot[ViewT, MoveT]]
+"""A function that changes how every bot of a game plays."""
 
 
 class Dice:
-    """Luck made from a text, the same on every version of Python.
+    """A random generator made from a text, the same on every version of Python.
 
-    ``random()`` is the one number of which Python promises that a seed always gives the same.
+    ``random()`` is the only method of which Python promises that a seed always gives the same.
 
     >>> dice = Dice("a text")
     >>> [dice.randrange(6) for _ in range(8)]
@@ -44,12 +50,12 @@ class Dice:
         self._random = Random(text).random  # noqa: S311  # dice, not keys
 
     def randrange(self, stop: int, /) -> int:
-        """Pick a number from 0 up to, but not including, ``stop``."""
+        """Return a number from 0 up to, but not including, ``stop``."""
         return int(self._random() * stop)
 
 
 def entrants(bots: Sequence[str]) -> tuple[str, ...]:
-    """Tell bots apart: those of the same name are numbered.
+    """Return the names of bots, with numbers for those of the same name.
 
     >>> entrants(["greedy", "random", "random"])
     ('greedy', 'random 1', 'random 2')
@@ -62,98 +68,127 @@ def entrants(bots: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def card_seed(seed: int, number: int) -> int:
-    """Give the seed that stands for the shuffle of one game of a run.
+def game_seed(slug: str, seed: int, number: int) -> int:
+    """Return the seed for the chance of one game of a run.
 
-    >>> card_seed(1, 0) != card_seed(1, 1) != card_seed(2, 1)
+    >>> game_seed("osaka", 1, 0) != game_seed("osaka", 1, 1) != game_seed("osaka", 2, 1)
     True
     """
-    digest = sha256(f"osaka-game/1 {seed} {number}".encode()).digest()
+    digest = sha256(f"{slug}-game/1 {seed} {number}".encode()).digest()
     return int.from_bytes(digest[:8], "big")
 
 
-def require_one_of(name: str, value: str, allowed: Sequence[str]) -> None:
-    """Refuse a word that is none of those that can be said."""
-    if value not in allowed:
-        raise RulesError(f"{name} is {value!r}; it must be {' or '.join(map(repr, allowed))}.")
-
-
-def require_players(bots: Sequence[str], seed: int, keep: Keep) -> None:
+def require_players(
+    game: Game[StateT, MoveT, EventT, ViewT], bots: Sequence[str], seed: int, keep: Keep
+) -> None:
     """Refuse bots, a seed or something to keep that cannot be."""
+    if type(game) is not Game:
+        raise WrongType(message("run.game", value=shown(game)))
     if isinstance(bots, str):
-        raise RulesError(f"Bots are a list of names, such as ['random', {bots!r}].")
+        raise WrongType(message("run.bots", value=shown(bots)))
     for bot in bots:
-        named(bot)
-    if type(seed) is not int:
-        raise RulesError(f"A seed is a whole number, which {seed!r} is not.")
-    require_one_of("keep", keep, KEEP)
+        named(bot, game)
+    require_seed(seed)
+    if keep not in KEEP:
+        raise WrongValue(message("run.keep", value=shown(keep), known=KEEP))
 
 
 def play_game(
+    game: Game[StateT, MoveT, EventT, ViewT],
     bots: Sequence[str],
     number: int,
     *,
     seed: int = 1,
-    ruleset: Ruleset = STANDARD,
     keep: Keep = "results",
-    first_tokens: FirstTokens = "chosen",
+    wrap: Wrap[ViewT, MoveT] | None = None,
 ) -> GameResult:
-    """Play one game of a run; nothing but these arguments decides how it goes.
+    """Play one game of a run; it depends only on these arguments.
 
-    With each game everybody moves on by a seat. Cards are drawn from a seed that hangs on the run's
-    seed and the game's number, and every bot has dice of its own. With ``first_tokens="drawn"`` the
-    first tokens are not chosen, but fall to the players by lot.
+    With each game everybody moves on by a seat. Chance is answered from a seed made of the run's
+    seed and the game's number, and every bot has dice of its own. ``wrap`` changes how every bot
+    plays, to compare games.
 
-    >>> game = play_game(["random", "random", "random"], 7, seed=5)
-    >>> game.bots, game.ended_by, len(game.vp)
+    >>> from osaka_rules.games import door
+    >>> result = play_game(door("osaka").GAME, ["random", "random", "random"], 7, seed=5)
+    >>> result.bots, result.ended_by, len(result.scores["tokens"])
     (('random 3', 'random 1', 'random 2'), 'tokens', 3)
+
+    Raises:
+        BotError: A text names no bot, or a bot fails or makes an illegal move.
+        WrongValue: An argument is not as described.
     """
-    require_players(bots, seed, keep)
+    require_players(game, bots, seed, keep)
     if type(number) is not int or number < 0:
-        raise RulesError(f"Games are numbered 0, 1, 2 and so on, not {number!r}.")
-    require_one_of("first_tokens", first_tokens, FIRST_TOKENS)
+        raise WrongValue(message("run.number", value=shown(number)))
     order = [(seat - number) % len(bots) for seat in range(len(bots))]
-    names = entrants(bots)
-    players = [named(bots[entrant]) for entrant in order]
-    dice = [Dice(f"osaka-bot/1 {seed} {number} {entrant}") for entrant in order]
-    luck = card_seed(seed, number)
-    lots = Dice(f"osaka-token/1 {seed} {number}") if first_tokens == "drawn" else None
-    new = new_game([names[entrant] for entrant in order], ruleset)
-    step = resolve(new, luck)
-    events: list[Event] = [*step.events]
-    moves: list[Move] = []
-    while (seat := actor(state := step.state)) is not None:
-        blamed = f"In game {number} the bot {new.names[seat]!r}"
-        if lots is not None and isinstance(state.phase, ChoosingToken):
-            move: Move = ChooseToken(COLOURS[lots.randrange(len(COLOURS))])
-        else:
-            try:
-                move = players[seat](view(state, seat), dice[seat])
-            except (Exception, SystemExit) as error:
-                raise BotError(f"{blamed} failed: {_told(error)}.") from error
+    names = [entrants(bots)[entrant] for entrant in order]
+    players = [named(bots[entrant], game) for entrant in order]
+    if wrap is not None:
+        players = [wrap(player) for player in players]
+    dice = [Dice(f"{game.slug}-bot/1 {seed} {number} {entrant}") for entrant in order]
+    luck = game_seed(game.slug, seed, number)
+    new = game.new_game(names)
+    step = resolve(game, new, luck)
+    events = [*step.events]
+    moves: list[MoveT] = []
+    while (seat := game.actor(state := step.state)) is not None:
         try:
-            step = advance(state, move, luck)
+            move = players[seat](game.view(state, seat), dice[seat])
+        except BaseException as error:
+            if isinstance(error, KeyboardInterrupt) and _hears_ctrl_c():
+                raise
+            failed = message(
+                "bot.failed", number=number, bot=shown(names[seat]), reason=described(error)
+            )
+            raise BotError(failed) from error
+        try:
+            step = advance(game, state, move, luck)
         except IllegalMove as error:
-            raise BotError(f"{blamed} tried an illegal move: {error}") from error
+            illegal = message(
+                "bot.illegal",
+                number=number,
+                bot=shown(names[seat]),
+                move=shown(str(move)),
+                reason=error.reason,
+            )
+            raise BotError(illegal, error.clauses) from error
         events += step.events
         moves.append(move)
-    tally = Tally()
-    tally.add(events)
-    result = tally.result(number, new.names, _course(moves))
-    if keep == "results":
-        return result
-    return replaced(result, record=Record.of(new).grown(events).closed(state))
+    outcome, tally = game.outcome(state), tally_of(game)
+    assert outcome is not None, "nobody is to move"
+    counts = tally.count(events, len(bots))
+    return GameResult(
+        number=number,
+        bots=tuple(names),
+        winners=outcome.winners,
+        scores=dict(zip(game.scores, zip(*outcome.standings, strict=True), strict=True)),
+        ended_by=outcome.ended_by,
+        decisions=len(moves),
+        counts=counts.counts,
+        seat_counts=counts.seat_counts,
+        seat_words=counts.seat_words,
+        course=_course([move for move in moves if tally.in_course(move)]),
+        record=None
+        if keep == "results"
+        else begin_record(game, new).extended(events).with_result(state),
+    )
 
 
-def _told(error: BaseException) -> str:
-    """Name an error of somebody else's, which may not even know how to say what it is."""
-    try:
-        return repr(error)
-    except Exception:  # noqa: BLE001  # whatever it is
-        return type(error).__name__
+def begin_record(game: Game[StateT, MoveT, EventT, ViewT], new: StateT) -> Record:
+    """Return the record of a new game.
+
+    Raises:
+        RecordError: The game has no record with these rules.
+    """
+    return new_record(format_of(game.slug), new)
 
 
-def _course(moves: Iterable[Move]) -> str:
-    """Boil moves down to a few digits; ``done`` may be said more or less often (INS-6)."""
-    text = "\n".join([str(move) for move in moves if not isinstance(move, Done)])
-    return sha256(text.encode()).hexdigest()[:16]
+def _hears_ctrl_c() -> bool:
+    """Return whether a KeyboardInterrupt can be due to Ctrl-C, and not to a bot that raised it."""
+    ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    return not ignored and current_thread() is main_thread()
+
+
+def _course(moves: Iterable[object]) -> str:
+    """Return a few digits that stand for some moves."""
+    return sha256("\n".join([str(move) for move in moves]).encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""Many games, on many processors: sent out in chunks, given back in order, one by one."""
+"""Many games, on many processors: sent out in chunks, and yielded in order, one by one."""
 
 from __future__ import annotations
 
@@ -6,48 +6,53 @@ import os
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
-from typing import Final
+from typing import Final, Generic
 
 from attrs import frozen
 
-from osaka_rules.bots import at_random, greedy, named
-from osaka_rules.kernel import RulesError
-from osaka_rules.osaka.rules import new_game
-from osaka_rules.osaka.ruleset import STANDARD, Ruleset
-from osaka_rules.records.record import Record
-from osaka_rules.simulation.osaka.result import GameResult
-from osaka_rules.simulation.play import FirstTokens, Keep, entrants, play_game, require_players
+from osaka_rules.bots import bots_of
+from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT, WrongValue, shown
+from osaka_rules.messages import message
+from osaka_rules.simulation.play import (
+    Keep,
+    Wrap,
+    begin_record,
+    entrants,
+    play_game,
+    require_players,
+)
+from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.workers import WorkerLost, processes
 
 IN_FLIGHT: Final = 32
-"""How many chunks are under way at most, unless there are many processes, or one asks for more."""
-_LARGEST: Final = 20
-"""So many games are in a chunk at most."""
+"""How many chunks are under way at most, unless there are many processes, or more are asked for."""
+LARGEST: Final = 20
+"""How many games are in a chunk at most."""
 
 
 @frozen
-class Chunk:
-    """A few games to be played somewhere: small, and made of plain values, so that it travels."""
+class Chunk(Generic[StateT, MoveT, EventT, ViewT]):
+    """A few games to be played somewhere: small, and fit to be pickled."""
 
+    game: Game[StateT, MoveT, EventT, ViewT]
     bots: tuple[str, ...]
     numbers: range
     seed: int
-    ruleset: Ruleset
     keep: Keep = "results"
-    first_tokens: FirstTokens = "chosen"
+    wrap: Wrap[ViewT, MoveT] | None = None
 
 
-def play_chunk(chunk: Chunk) -> tuple[GameResult, ...]:
-    """Play the games of a chunk, wherever this may be."""
+def play_chunk(chunk: Chunk[StateT, MoveT, EventT, ViewT]) -> tuple[GameResult, ...]:
+    """Play the games of a chunk."""
     return tuple(
         [
             play_game(
+                chunk.game,
                 chunk.bots,
                 number,
                 seed=chunk.seed,
-                ruleset=chunk.ruleset,
                 keep=chunk.keep,
-                first_tokens=chunk.first_tokens,
+                wrap=chunk.wrap,
             )
             for number in chunk.numbers
         ]
@@ -55,41 +60,50 @@ def play_chunk(chunk: Chunk) -> tuple[GameResult, ...]:
 
 
 def simulate(
+    game: Game[StateT, MoveT, EventT, ViewT],
     bots: Sequence[str],
     games: int,
     *,
     seed: int = 1,
-    ruleset: Ruleset = STANDARD,
     executor: Executor | None = None,
     keep: Keep = "results",
     in_flight: int | None = None,
 ) -> Iterator[GameResult]:
-    """Let bots play many games, and give the results one by one, in the order of their numbers.
+    """Let bots play many games, and yield the results in the order of their numbers.
 
-    The results are the same whoever plays the games: by default as many processes as there are
-    processors, or any executor, such as a thread or a cluster. No more than a few chunks of games
-    are under way at a time, so that it can be left at any moment, and a long run needs no more
-    memory than a short one. With ``keep="records"`` each result has the record of its game.
+    The results are the same wherever the games are played: by default in as many processes as there
+    are processors, or in any executor, such as threads or a cluster. Only a few chunks of games are
+    under way at a time: the run can be left at any moment, and a long one needs no more memory than
+    a short one. With ``keep="records"`` each result has the record of its game.
 
     >>> from concurrent.futures import ThreadPoolExecutor
+    >>> from osaka_rules.games import door
     >>> with ThreadPoolExecutor() as threads:
-    ...     for game in simulate(["random", "random"], 3, executor=threads):
+    ...     for game in simulate(door("osaka").GAME, ["random", "random"], 3, executor=threads):
     ...         print(game.number, game.bots, game.ended_by)
     0 ('random 1', 'random 2') tokens
     1 ('random 2', 'random 1') tokens
     2 ('random 1', 'random 2') tokens
+
+    Raises:
+        BotError: A text names no bot, or a bot fails or makes an illegal move.
+        WorkerLost: A process that played games has died.
+        WrongValue: An argument is not as described.
     """
-    require(bots, games, seed, ruleset, keep)
-    at_once = under_way(in_flight)
-    table = tuple(bots)
+    require_run(game, bots, games, seed, keep)
+    at_once = chunks_at_once(in_flight)
+    seats = tuple(bots)
     chunks = (
-        Chunk(table, numbers, seed, ruleset, keep) for numbers in blocks(games, largest(bots))
+        Chunk(game, seats, numbers, seed, keep)
+        for numbers in blocks(games, largest_chunk(game, bots))
     )
     return _played(chunks, executor, at_once)
 
 
 def _played(
-    chunks: Iterable[Chunk], executor: Executor | None, in_flight: int
+    chunks: Iterable[Chunk[StateT, MoveT, EventT, ViewT]],
+    executor: Executor | None,
+    in_flight: int,
 ) -> Iterator[GameResult]:
     if executor is None:
         with processes() as own:
@@ -99,42 +113,43 @@ def _played(
             yield from results
 
 
-def require(
-    bots: Sequence[str], games: int, seed: int, ruleset: Ruleset, keep: Keep = "results"
+def require_run(
+    game: Game[StateT, MoveT, EventT, ViewT],
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    keep: Keep = "results",
 ) -> None:
-    """Refuse a run that cannot be, before anybody begins to play."""
-    require_players(bots, seed, keep)
+    """Refuse a run that cannot be, before the first game is played."""
+    require_players(game, bots, seed, keep)
     if type(games) is not int or games < 1:
-        raise RulesError(f"At least one game is played, not {games!r}.")
-    new = new_game(entrants(bots), ruleset)
+        raise WrongValue(message("run.games", value=shown(games)))
+    new = game.new_game(entrants(bots))
     if keep == "records":
-        Record.of(new)
+        begin_record(game, new)
 
 
-def under_way(in_flight: int | None = None, jobs: int | None = None) -> int:
-    """Tell how many chunks are under way at most: enough for all processes, if nobody says it.
+def chunks_at_once(in_flight: int | None = None, jobs: int | None = None) -> int:
+    """Return how many chunks are under way at most: enough for all processes by default.
 
-    >>> under_way(7), under_way(jobs=2), under_way(jobs=64)
+    >>> chunks_at_once(7), chunks_at_once(jobs=2), chunks_at_once(jobs=64)
     (7, 32, 256)
     """
     if in_flight is None:
         return max(IN_FLIGHT, 4 * (jobs or os.cpu_count() or 1))
     if type(in_flight) is not int or in_flight < 1:
-        raise RulesError(f"At least one chunk of games is under way, not {in_flight!r}.")
+        raise WrongValue(message("run.in_flight", value=shown(in_flight)))
     return in_flight
 
 
-def largest(bots: Iterable[str]) -> int:
-    """Tell how many games of these bots go into a chunk at most: one, unless all are quick.
-
-    >>> largest(["greedy", "random"]), largest(["greedy", "planner:nodes=200"])
-    (20, 1)
-    """
-    return _LARGEST if all([named(bot) is at_random or named(bot) is greedy for bot in bots]) else 1
+def largest_chunk(game: Game[StateT, MoveT, EventT, ViewT], bots: Iterable[str]) -> int:
+    """Return how many games of these bots are in a chunk at most: one, unless all are quick."""
+    quick = bots_of(game).quick
+    return LARGEST if all([bot in quick for bot in bots]) else 1
 
 
-def blocks(games: int, most: int = _LARGEST) -> Iterator[range]:
-    """Divide the numbers of all games into blocks: about 200, none of more than 20 games.
+def blocks(games: int, most: int = LARGEST) -> Iterator[range]:
+    """Divide the numbers of all games into blocks: about 200, each of at most 20 games.
 
     >>> [*blocks(3)], len([*blocks(1000)]), len([*blocks(100_000)]), len([*blocks(1000, 1)])
     ([range(0, 1), range(1, 2), range(2, 3)], 200, 5000, 1000)
@@ -145,9 +160,11 @@ def blocks(games: int, most: int = _LARGEST) -> Iterator[range]:
 
 
 def in_order(
-    chunks: Iterable[Chunk], executor: Executor, in_flight: int = IN_FLIGHT
+    chunks: Iterable[Chunk[StateT, MoveT, EventT, ViewT]],
+    executor: Executor,
+    in_flight: int = IN_FLIGHT,
 ) -> Iterator[tuple[GameResult, ...]]:
-    """Have chunks played, so many at a time, and give the results of each in the given order."""
+    """Have chunks played, some at a time, and yield the results of each in the given order."""
     waiting = deque[Future[tuple[GameResult, ...]]]()
     try:
         for chunk in chunks:
@@ -157,7 +174,7 @@ def in_order(
         while waiting:
             yield waiting.popleft().result()
     except BrokenExecutor as error:
-        lost = WorkerLost("A process that played games has died, perhaps for want of memory.")
+        lost = WorkerLost(message("worker.died"))
         lost.add_note("A script must start the run under \"if __name__ == '__main__':\".")
         raise lost from error
     finally:

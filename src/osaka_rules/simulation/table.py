@@ -38,7 +38,7 @@ class Table:
     """What a reader should know to understand it."""
 
     def cells(self) -> list[list[str]]:
-        """Write all cells, the head first."""
+        """Return all cells as texts, the head first."""
         head = [name for name, _ in self.columns]
         body = [
             [written(cell, kind) for cell, (_, kind) in zip(row, self.columns, strict=True)]
@@ -47,7 +47,7 @@ class Table:
         return [head, *body]
 
     def text(self) -> str:
-        """Draw the table for a terminal; words stand to the left and numbers to the right."""
+        """Return the table for a terminal, with words to the left and numbers to the right."""
         cells = self.cells()
         widths = [max([len(cell) for cell in column]) for column in zip(*cells, strict=True)]
         lines = [
@@ -62,15 +62,15 @@ class Table:
         return "\n".join([self.title, *lines])
 
     def markdown(self) -> str:
-        """Write the table in Markdown, without its title."""
+        """Return the table in Markdown, without its title."""
         head, *body = self.cells()
         rule = ["---" if kind == "text" else "---:" for _, kind in self.columns]
         return "\n".join([f"| {' | '.join(row)} |" for row in (head, rule, *body)])
 
     def csv(self) -> str:
-        """Write the table as CSV; an estimate takes three columns: itself, low and high.
+        """Return the table as CSV; an estimate takes three columns: itself, low and high.
 
-        Bounds that are not known are left empty.
+        Unknown bounds are empty.
         """
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
@@ -95,7 +95,7 @@ _ESTIMATED: Final = ("share", "mean")
 
 
 def written(cell: Cell, kind: Kind = "text") -> str:
-    """Write a cell as people read it.
+    """Return a cell as a text for people.
 
     >>> written(Estimate(0.5, 0.449, 0.551), "share"), written(Estimate(9.5, 9, 10), "mean")
     ('50.0 % (44.9–55.1)', '9.50 (9.00–10.00)')
@@ -124,12 +124,12 @@ def _estimate(cell: Estimate, kind: Kind) -> str:
 
 
 def _number(value: float, kind: Kind) -> str:
-    """Round a number; what is nearly 0 has no sign."""
+    """Return a rounded number; what rounds to 0 has no sign."""
     return f"{100 * value:z.1f}" if kind == "share" else f"{value:z.2f}"
 
 
 def _not_quite(share: float, rounded: str) -> str:
-    """Tell a share of nearly all from all, and one of nearly nothing from nothing."""
+    """Return a rounded share, marked if it is nearly all but not all, or nearly nothing."""
     if share < 1 and rounded == "100.0":
         return "> 99.9"
     return "< 0.1" if share > 0 and rounded == "0.0" else rounded

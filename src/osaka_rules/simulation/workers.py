@@ -1,4 +1,4 @@
-"""Processes that play games: they leave signals to their parent, and never stay behind it."""
+"""Processes that play games: they leave signals to their parent, and end when it ends."""
 
 from __future__ import annotations
 
@@ -15,57 +15,60 @@ from threading import Event, Lock, Thread
 from time import sleep
 from typing import Final, ParamSpec, Protocol, TypeVar
 
-from osaka_rules.cli.interruption import ENDING
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import RulesError, WrongValue, shown
+from osaka_rules.messages import message
+from osaka_rules.signals import ENDING
 
 P = ParamSpec("P")
 T = TypeVar("T")
 _MOST_PROCESSES: Final = 61 if sys.platform == "win32" else 10**9
-"""Windows cannot wait for more processes at a time."""
+"""How many processes there are at most; Windows cannot wait for more than 61 at a time."""
 _PATIENCE: Final = 0.1
-"""How often a worker looks whether it is still needed, in seconds."""
+"""How often a process checks whether it is still needed, in seconds."""
 _GRACE: Final = 5.0
-"""How long a worker that is not needed has time to hand in what it has done."""
+"""How many seconds a process has to send its results when it is no longer needed."""
 
 
 class WorkerLost(RulesError):
-    """A process that played games has died, and with it the whole pool, or cannot be started."""
+    """A process that plays games has died, and with it the whole pool, or cannot be started."""
 
 
 class _Flag(Protocol):
-    """A yes or no that several processes share."""
+    """A value that several processes share."""
 
     value: bool
 
 
 class Pool(ProcessPoolExecutor):
-    """Processes that never hear Ctrl-C and its like, not even while they start."""
+    """Processes that receive no signals to end, not even while they start."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Have something done; a process that is started for it inherits that signals are held."""
+        """Submit a task; a process that is started for it inherits that signals are blocked."""
         with _starting():
             return super().submit(at_work, partial(fn, *args, **kwargs))
 
 
 @contextmanager
 def _starting() -> Generator[None]:
-    """Let signals wait while processes start, and say so in a sentence if none can be started."""
+    """Block signals while processes start.
+
+    Raises:
+        WorkerLost: No process can be started.
+    """
     try:
-        with _signals_held():
+        with _signals_blocked():
             yield
     except OSError as error:
-        raise WorkerLost(
-            f"A process that is to play games cannot be started: {error.strerror}. Ask for fewer."
-        ) from error
+        raise WorkerLost(message("worker.not_started", reason=error.strerror)) from error
 
 
 @contextmanager
-def _signals_held() -> Generator[None]:
-    """Let signals to end wait for a moment, where a system knows how to do that."""
+def _signals_blocked() -> Generator[None]:
+    """Block the signals to end for a moment, where the system can do that."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())  # in the next line a handler may raise
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())  # a handler may raise in the next line
     try:
         signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
         yield
@@ -75,44 +78,50 @@ def _signals_held() -> Generator[None]:
 
 @contextmanager
 def processes(jobs: int | None = None) -> Generator[Executor]:
-    """Start processes that play games, as many as there are processors, and end them in the end.
+    """Start processes that play games, as many as there are processors, and end them at the end.
 
-    They are of no use to anybody else: at the end those that still play leave their games.
+    At the end, games that are still being played are abandoned.
 
+    >>> from osaka_rules.games import door
     >>> from osaka_rules.simulation import simulate
     >>> with processes(2) as pool:
-    ...     results = [*simulate(["random", "random"], 4, executor=pool)]
+    ...     results = [*simulate(door("osaka").GAME, ["random", "random"], 4, executor=pool)]
     >>> [result.number for result in results]
     [0, 1, 2, 3]
+
+    Raises:
+        WorkerLost: No process can be started.
+        WrongValue: The number of processes is not a whole number from 1.
     """
     if jobs is not None and (type(jobs) is not int or jobs < 1):
-        raise RulesError(f"At least one process plays, not {jobs!r}.")
-    # Forking would copy the threads' locks of whoever calls this; spawning is safe everywhere.
+        raise WrongValue(message("run.jobs", value=shown(jobs)))
+    # Forking would copy locks that threads of the caller hold; spawning is safe everywhere.
     context = get_context("spawn")
     number = min(os.cpu_count() or 1 if jobs is None else jobs, _MOST_PROCESSES)
     with _starting():
-        left = context.RawValue(c_bool, False)
-        pool = Pool(number, context, initializer=attend, initargs=(left, os.getpid()))
+        done = context.RawValue(c_bool, False)
+        pool = Pool(number, context, initializer=prepare, initargs=(done, os.getpid()))
     try:
         yield pool
     finally:
-        left.value = True
+        done.value = True
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def attend(left: _Flag, parent: int) -> None:
-    """Make a process ready: signals are for its parent, and when that is done, the process ends.
+def prepare(done: _Flag, parent: int) -> None:
+    """Prepare a process: it leaves signals to its parent, and ends when it is no longer needed.
 
-    SIGTERM is how a pool ends what it no longer listens to, but may have been meant for all.
+    A pool ends its processes by SIGTERM, which may also have been sent to all processes of a group;
+    so it is obeyed only when the process is no longer needed.
     """
 
     def end(*_: object) -> None:
-        if left.value:
+        if done.value:
             os._exit(0)
 
     for each in ENDING:
         signal.signal(each, signal.SIG_IGN)
-    Thread(target=leave, args=(left, parent), daemon=True).start()
+    Thread(target=watch, args=(done, parent), daemon=True).start()
     signal.signal(signal.SIGTERM, end)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
@@ -120,11 +129,11 @@ def attend(left: _Flag, parent: int) -> None:
 
 _AT_WORK: Final = Event()
 _GATE: Final = Lock()
-"""Nobody can both leave the work and finish it: who does either goes through the gate."""
+"""Held to abandon the work and to finish it, so that only one of both can happen."""
 
 
 def at_work(work: Callable[[], T]) -> T:
-    """Do some work, which this process may leave at any moment until it is done."""
+    """Do some work, which this process may abandon at any moment until it is done."""
     _AT_WORK.set()
     try:
         return work()
@@ -133,18 +142,18 @@ def at_work(work: Callable[[], T]) -> T:
             _AT_WORK.clear()
 
 
-def leave(left: _Flag, parent: int) -> None:
-    """Wait until the work is no longer wanted, and then end this process in the middle of it.
+def watch(done: _Flag, parent: int) -> None:
+    """Wait until the work is no longer needed, and then end this process in the middle of it.
 
-    A process that is handing in what it has done is left in peace for a while: others would wait
-    for the rest of it for ever. Nobody waits when the parent is gone.
+    A process that is sending results gets some seconds to finish: the pool would wait for the rest
+    for ever. When the parent is gone, the process ends at once.
     """
     grace = _GRACE
     while os.getppid() == parent and grace > 0:
         sleep(_PATIENCE)
         with _GATE:
-            if left.value and _AT_WORK.is_set():
+            if done.value and _AT_WORK.is_set():
                 os._exit(0)
-        if left.value:
+        if done.value:
             grace -= _PATIENCE
     os._exit(0)

@@ -1,46 +1,47 @@
-"""The laws that every game of the kernel must keep, one function a law.
+"""The laws that every game of the kernel must keep, one function for each law.
 
-A law is given a game and the turns of one that was played, and raises :class:`BrokenLaw` where they
-break it. It asks for nothing but what :class:`~osaka_rules.kernel.Game` promises, so it serves any
-game. ``LAWS`` has them all, to be run one by one or together.
+A law takes a game and the turns of one that was played, and raises :class:`BrokenLaw` if they break
+it. It uses nothing but what :class:`~osaka_rules.kernel.Game` promises, so it serves any game.
+``LAWS`` has all laws, to be checked one by one or together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from copy import deepcopy
 from itertools import islice
 from random import Random
-from typing import Final, ParamSpec, Protocol, TypeVar
+from typing import Final, Protocol
 
+from osaka_rules.chance import advance_plainly
 from osaka_rules.kernel import (
     CHANCE,
     EventT,
     Game,
     IllegalMove,
+    Luck,
     MoveT,
     StateT,
     ViewT,
     fold,
 )
+from osaka_rules.testing.comparing import (
+    FEW,
+    LISTED,
+    answers,
+    error_of,
+    few,
+    places,
+    players_in,
+    require_same,
+    states_of,
+    viewers_in,
+)
 from osaka_rules.testing.turns import Turn
-
-_T = TypeVar("_T")
-_T_co = TypeVar("_T_co", covariant=True)
-_E = TypeVar("_E", bound=Exception)
-_P = ParamSpec("_P")
-FEW: Final = 12
-"""A law looks at so many moves of a state, or turns of a game, where all would take too long."""
-LISTED: Final = 400
-"""So many legal moves can still be listed."""
-
-
-class BrokenLaw(AssertionError):
-    """A game broke a law: what was expected, what was found, and where."""
 
 
 class Law(Protocol):
-    """What a law is: a function of a game and of the turns of one that was played."""
+    """A function of a game and of the turns of one that was played."""
 
     @property
     def __name__(self) -> str: ...
@@ -60,19 +61,21 @@ class Law(Protocol):
 def every_game_ends(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """A game comes to an end, however badly it is played."""
+    """A game ends, however it is played."""
     for turn in turns[-1:]:
-        _same(None, game.actor(turn.step.state), "who is to move at the end", turn.step.state)
+        require_same(
+            None, game.actor(turn.step.state), "who is to move at the end", turn.step.state
+        )
 
 
 def over_exactly_when_nobody_moves(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
     """Nobody is to move exactly when there is an outcome, and exactly when no move is legal."""
-    for state in _states(turns):
+    for state in states_of(turns):
         over = game.actor(state) is None
-        _same(over, game.outcome(state) is not None, "whether there is an outcome", state)
-        _same(over, len(game.legal_moves(state)) == 0, "whether no move is legal", state)
+        require_same(over, game.outcome(state) is not None, "whether there is an outcome", state)
+        require_same(over, len(game.legal_moves(state)) == 0, "whether no move is legal", state)
 
 
 def the_greatest_standing_wins(
@@ -83,7 +86,32 @@ def the_greatest_standing_wins(
         end = game.outcome(turn.step.state)
         if end is not None and end.winners:
             best = [seat for seat, own in enumerate(end.standings) if own == max(end.standings)]
-            _same((*best,), end.winners, "who has won", turn.step.state)
+            require_same((*best,), end.winners, "who has won", turn.step.state)
+
+
+def outcomes_fit_the_game(
+    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
+) -> None:
+    """Every standing has the scores of the game, and only players move, win and have a standing."""
+    for turn in turns[-1:]:
+        end = game.outcome(turn.step.state)
+        if end is not None:
+            seats = [*range(len(end.standings))]
+            sizes = {len(standing) for standing in end.standings}
+            require_same({len(game.scores)}, sizes, "how many scores count", turn.step.state)
+            fits = len(seats) in game.players
+            require_same(True, fits, f"whether {len(seats)} can play", turn.step.state)
+            movers = [*players_in(game, turns), *end.winners]
+            strangers = [seat for seat in movers if seat not in seats]
+            require_same([], strangers, "who moves or wins but does not play", turn.step.state)
+
+
+def states_of_play_have_no_problems(
+    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
+) -> None:
+    """A state that was reached by playing is a possible position."""
+    for state in states_of(turns):
+        require_same((), game.problems(state), "what is wrong", state)
 
 
 # --- Chance --------------------------------------------------------------------------------------
@@ -92,29 +120,45 @@ def the_greatest_standing_wins(
 def chance_moves_by_positive_weights(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """Chance has moves exactly when it is to move: the legal ones, each with a weight above 0."""
-    for state in _states(turns):
+    """Chance has moves exactly when it is to move: the legal moves, with positive weights."""
+    for state in states_of(turns):
         weighted, legal = [*game.chance(state)], game.legal_moves(state)
         is_due = game.actor(state) == CHANCE
-        _same(is_due, len(weighted) > 0, "whether chance has moves", state)
+        require_same(is_due, len(weighted) > 0, "whether chance has moves", state)
         if is_due:
             places = sorted([legal.index(move) for move, _ in weighted])
-            _same([*range(len(legal))], places, "which legal moves are open to chance", state)
+            require_same(
+                [*range(len(legal))], places, "which legal moves are open to chance", state
+            )
         wrong = [weight for _, weight in weighted if type(weight) is not int or weight < 1]
-        _same([], wrong, "which weights are no positive whole numbers", state)
+        require_same([], wrong, "which weights are no positive whole numbers", state)
 
 
 def chance_picks_by_its_weights(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """The total is the sum of the weights, and each move is picked by as many numbers as it has."""
-    for state in _states(turns):
+    """The total is the sum of the weights, and a move of weight n is picked by n numbers."""
+    for state in states_of(turns):
         chances, first = game.chance(state), 0
         for move, weight in chances:
             picked = [chances.pick(first), chances.pick(first + weight - 1)]
-            _same([move, move], picked, f"what {first} and {first + weight - 1} pick", state)
+            require_same([move, move], picked, f"what {first} and {first + weight - 1} pick", state)
             first += weight
-        _same(first, chances.total, "the total of the weights", state)
+        require_same(first, chances.total, "the total of the weights", state)
+
+
+def fast_chance_is_plain_chance(
+    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
+) -> None:
+    """Making a move and answering chance quickly gives the same as doing it step by step."""
+    if game.fast_advance is None:
+        return
+    for turn in few([turn for turn in turns if game.actor(turn.state) != CHANCE]):
+        for seed in range(FEW):
+            lucks: tuple[Luck, Luck] = (seed, seed) if seed % 2 else (Random(seed), Random(seed))
+            plain = advance_plainly(game, turn.state, turn.move, lucks[0])
+            fast = game.fast_advance(turn.state, turn.move, lucks[1])
+            require_same(plain, fast, f"what follows from {turn.move}", turn.state)
 
 
 # --- Moves ---------------------------------------------------------------------------------------
@@ -123,52 +167,61 @@ def chance_picks_by_its_weights(
 def legal_moves_are_those_without_objection(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """A move is a legal one exactly when there is no objection to it.
+    """A move is legal exactly when there is no objection to it.
 
-    Moves are tried that are legal here, and that were made elsewhere in the game.
+    The moves that are tried are legal here, or were made elsewhere in the game.
     """
-    elsewhere = [turn.move for turn in _few(turns)]
-    for state in _states(turns):
+    elsewhere = [turn.move for turn in few(turns)]
+    for state in states_of(turns):
         legal = game.legal_moves(state)
         known = [*legal] if len(legal) <= LISTED else None
-        for move in (*_few(legal), *elsewhere):
+        for move in (*few(legal), *elsewhere):
             allowed = game.objection(state, move) is None
-            _same(allowed, move in legal, f"whether {move} is legal", state)
+            require_same(allowed, move in legal, f"whether {move} is legal", state)
             if known is not None:
-                _same(allowed, move in known, f"whether {move} is listed", state)
+                require_same(allowed, move in known, f"whether {move} is listed", state)
 
 
 def moves_are_numbered(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """The number of a legal move and the move of a number are inverse; they are listed in order."""
-    for state in _states(turns):
+    """The index of a legal move and the move at an index are inverse, and moves are in order."""
+    for state in states_of(turns):
         legal = game.legal_moves(state)
         number = len(legal)
-        for place in _places(number):
-            _same(place, legal.index(legal[place]), f"the number of {legal[place]}", state)
+        for place in places(number):
+            require_same(place, legal.index(legal[place]), f"the number of {legal[place]}", state)
             sampled = legal.sample(Random(place))
-            _same(True, sampled in legal, f"whether the sample {sampled} is legal", state)
+            require_same(True, sampled in legal, f"whether the sample {sampled} is legal", state)
         first = [legal[place] for place in range(min(number, FEW))]
-        _same(first, [*islice(legal, FEW)], "the first moves", state)
+        require_same(first, [*islice(legal, FEW)], "the first moves", state)
         if number <= LISTED:
-            _same(number, len([*legal]), "how many moves are listed", state)
-        beyond = _error(IndexError, legal.__getitem__, number)
-        _same(True, beyond is not None, f"whether there is no move {number}", state)
+            require_same(number, len([*legal]), "how many moves are listed", state)
+        beyond = error_of(IndexError, legal.__getitem__, number)
+        require_same(True, beyond is not None, f"whether there is no move {number}", state)
 
 
 def illegal_moves_are_refused(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """A move is refused exactly when there is an objection, with its clauses and its reason."""
-    tried = [turn.move for turn in _few(turns)]
-    for turn in _few(turns):
+    """A move is refused exactly when there is an objection, and with this objection."""
+    tried = [turn.move for turn in few(turns)]
+    for turn in few(turns):
         state = turn.state
         for move in (turn.move, *tried):
             objection = game.objection(state, move)
-            error = _error(IllegalMove, game.apply, state, move)
+            error = error_of(IllegalMove, game.apply, state, move)
             refusal = error and (error.move, error.objection)
-            _same(objection and (move, objection), refusal, f"how {move} is refused", state)
+            require_same(objection and (move, objection), refusal, f"how {move} is refused", state)
+
+
+def moves_are_read_from_their_texts(
+    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
+) -> None:
+    """The text of a legal move can be read back."""
+    for state in states_of(turns):
+        for move in few(game.legal_moves(state)):
+            require_same(move, game.parse_move(str(move)), f"what '{move}' means", state)
 
 
 # --- Events --------------------------------------------------------------------------------------
@@ -181,7 +234,7 @@ def events_lead_to_the_new_state(
     for turn in turns:
         made = game.apply(turn.state, turn.move)
         folded = fold(game, turn.state, made.events)
-        _same(folded, made.state, f"what follows from {turn.move}", turn.state)
+        require_same(folded, made.state, f"what follows from {turn.move}", turn.state)
 
 
 def events_replay_to_the_state(
@@ -190,7 +243,9 @@ def events_replay_to_the_state(
     """The log is the game: its events, from the first state on, lead to the last."""
     log = [event for turn in turns for event in turn.step.events]
     for first, last in zip(turns[:1], turns[-1:], strict=True):
-        _same(last.step.state, fold(game, first.state, log), "where the log leads", first.state)
+        require_same(
+            last.step.state, fold(game, first.state, log), "where the log leads", first.state
+        )
 
 
 # --- Values --------------------------------------------------------------------------------------
@@ -199,33 +254,33 @@ def events_replay_to_the_state(
 def nothing_given_is_changed(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """No question changes the state, the move or the event it is asked about."""
-    for turn in _few(turns):
+    """No function changes the state, the move or the event that it is given."""
+    for turn in few(turns):
         before = deepcopy(turn)
-        _answers(game, turn, _seats(game, turns))
-        _same(before, turn, "a turn that was asked about", before.state)
+        answers(game, turn, viewers_in(game, turns))
+        require_same(before, turn, "a turn after it was used", before.state)
 
 
 def equal_inputs_give_equal_outputs(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """Equal questions have equal answers, however often and about whichever copy they are asked."""
-    seats = _seats(game, turns)
-    for turn in _few(turns):
-        first = _answers(game, turn, seats)
+    """Equal arguments give equal results, however often, and for copies, too."""
+    seats = viewers_in(game, turns)
+    for turn in few(turns):
+        first = answers(game, turn, seats)
         for again in (turn, deepcopy(turn)):
-            for what, answer in _answers(game, again, seats).items():
-                _same(first[what], answer, f"what {what} says again", turn.state)
+            for what, answer in answers(game, again, seats).items():
+                require_same(first[what], answer, f"what {what} says again", turn.state)
 
 
 def equal_values_are_the_same_key(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
     """A copy of a state, a move or an event is equal to it, and finds what is stored under it."""
-    for turn in _few(turns):
+    for turn in few(turns):
         for value in (turn.state, turn.move, *turn.step.events):
             stored: dict[object, str] = {value: "found"}
-            _same("found", stored.get(deepcopy(value)), f"a copy of {value}", turn.state)
+            require_same("found", stored.get(deepcopy(value)), f"a copy of {value}", turn.state)
 
 
 # --- Secrets -------------------------------------------------------------------------------------
@@ -234,130 +289,92 @@ def equal_values_are_the_same_key(
 def views_do_not_depend_on_secrets(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """What a seat sees does not depend on what none of the events that it was told gave away.
+    """What a seat sees does not depend on what it has not heard.
 
-    Where another move would have been told to a seat in the same words, that seat cannot know which
-    of them was made. So the states after both look the same to it, and they go on doing so as long
-    as the same moves are made in both and are told in the same words.
+    If a seat would hear the same of another move, it cannot know which of them was made. So the
+    states after both look the same to it, and they do so as long as the same moves are made in both
+    and the seat hears the same of them.
     """
-    for seat in _seats(game, turns):
+    for seat in viewers_in(game, turns):
         twins: list[StateT] = []
         for turn in turns:
-            told = [game.redact(event, seat) for event in turn.step.events]
+            heard = [game.redact(event, seat) for event in turn.step.events]
             tries = [(twin, turn.move) for twin in (*twins[:1], *twins[1:][-1:])]  # old and new
-            if told != [*turn.step.events]:
-                others = _few(game.legal_moves(turn.state))
+            if heard != [*turn.step.events]:
+                others = few(game.legal_moves(turn.state))
                 tries += [(turn.state, move) for move in others if move != turn.move]
             twins = []
             for state, move in tries:
                 if game.objection(state, move) is None:
                     step = game.apply(state, move)
-                    if told == [game.redact(event, seat) for event in step.events]:
+                    if heard == [game.redact(event, seat) for event in step.events]:
                         twins.append(step.state)
             seen = game.view(turn.step.state, seat)
             for twin in twins:
-                _same(seen, game.view(twin, seat), f"what {seat} sees of {twin}", turn.step.state)
+                require_same(
+                    seen, game.view(twin, seat), f"what {seat} sees of {twin}", turn.step.state
+                )
 
 
-def redacting_twice_hides_no_more(
+def redacted_events_are_events(
     game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
 ) -> None:
-    """An event that was redacted for a seat can be shown to it as it is."""
-    for seat in _seats(game, turns):
+    """An event that was redacted for a seat is of the same kind, and needs no more redaction."""
+    for seat in viewers_in(game, turns):
         for turn in turns:
             for event in turn.step.events:
-                told = game.redact(event, seat)
-                _same(told, game.redact(told, seat), f"what {seat} is told", turn.state)
+                heard = game.redact(event, seat)
+                require_same(type(event), type(heard), f"what {seat} hears of", turn.state)
+                require_same(heard, game.redact(heard, seat), f"what {seat} hears", turn.state)
+
+
+def spectators_hear_no_more_than_players(
+    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
+) -> None:
+    """What a player hears of an event is enough to know what a spectator hears."""
+    for seat in viewers_in(game, turns):
+        for turn in turns:
+            for event in turn.step.events:
+                heard, shared = game.redact(event, None), game.redact(event, seat)
+                told = game.redact(shared, None)
+                require_same(heard, told, f"what a spectator hears from {seat}", turn.state)
+
+
+def resampled_states_look_the_same(
+    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
+) -> None:
+    """A state that is made up from a view has this view, and is a possible position."""
+    if game.resample is None:
+        return
+    for seat in viewers_in(game, turns):
+        for number, turn in enumerate(few(turns)):
+            seen = game.view(turn.step.state, seat)
+            state = game.resample(seen, Random(number))
+            require_same(seen, game.view(state, seat), f"what {seat} sees", turn.step.state)
+            require_same((), game.problems(state), f"what is wrong for {seat}", state)
 
 
 LAWS: Final[tuple[Law, ...]] = (
     every_game_ends,
     over_exactly_when_nobody_moves,
     the_greatest_standing_wins,
+    outcomes_fit_the_game,
+    states_of_play_have_no_problems,
     chance_moves_by_positive_weights,
     chance_picks_by_its_weights,
+    fast_chance_is_plain_chance,
     legal_moves_are_those_without_objection,
     moves_are_numbered,
     illegal_moves_are_refused,
+    moves_are_read_from_their_texts,
     events_lead_to_the_new_state,
     events_replay_to_the_state,
     nothing_given_is_changed,
     equal_inputs_give_equal_outputs,
     equal_values_are_the_same_key,
     views_do_not_depend_on_secrets,
-    redacting_twice_hides_no_more,
+    redacted_events_are_events,
+    spectators_hear_no_more_than_players,
+    resampled_states_look_the_same,
 )
 """All laws."""
-
-
-# --- How laws are checked ------------------------------------------------------------------------
-
-
-class _Row(Protocol[_T_co]):
-    """What has a length and items by their numbers."""
-
-    def __len__(self) -> int: ...
-    def __getitem__(self, index: int, /) -> _T_co: ...
-
-
-def _places(number: int) -> list[int]:
-    """Spread a few places over so many, the first and the last among them."""
-    most = min(number, FEW)
-    return [place * (number - 1) // max(1, most - 1) for place in range(most)]
-
-
-def _few(row: _Row[_T]) -> list[_T]:
-    return [row[place] for place in _places(len(row))]
-
-
-def _states(turns: Sequence[Turn[StateT, MoveT, EventT]]) -> Iterator[StateT]:
-    """Go through all states, from the first to the last."""
-    yield from [turn.state for turn in turns]
-    yield from [turn.step.state for turn in turns[-1:]]
-
-
-def _seats(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> list[int | None]:
-    """Give a spectator and all seats that ever were to move."""
-    actors = {game.actor(turn.state) for turn in turns}
-    return [None, *sorted([actor for actor in actors if actor is not None and actor != CHANCE])]
-
-
-def _answers(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    turn: Turn[StateT, MoveT, EventT],
-    seats: Sequence[int | None],
-) -> dict[str, object]:
-    """Ask all that a game can be asked about a turn."""
-    state, move, events = turn.state, turn.move, turn.step.events
-    legal, chances = game.legal_moves(state), game.chance(state)
-    return {
-        "actor": game.actor(state),
-        "chance": (chances.total, [*chances]),
-        "legal_moves": (len(legal), _few(legal), [legal.index(each) for each in _few(legal)]),
-        "sample": [legal.sample(Random(seed)) for seed in range(FEW)],
-        "objection": game.objection(state, move),
-        "evolve": [game.evolve(state, event) for event in events[:1]],
-        "apply": game.apply(state, move),
-        "view": [game.view(state, seat) for seat in seats],
-        "redact": [game.redact(event, seat) for event in events for seat in seats],
-        "outcome": (game.outcome(state), game.outcome(turn.step.state)),
-    }
-
-
-def _error(
-    kind: type[_E], ask: Callable[_P, object], *args: _P.args, **more: _P.kwargs
-) -> _E | None:
-    """Ask, and give the error of one kind that came for an answer."""
-    try:
-        ask(*args, **more)
-    except kind as error:
-        return error
-    return None
-
-
-def _same(expected: object, actual: object, what: str, where: object) -> None:
-    """Demand that two values are equal."""
-    if expected != actual:
-        raise BrokenLaw(f"{what}: expected {expected!r}, found {actual!r}, in {where}")

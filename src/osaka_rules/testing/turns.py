@@ -1,8 +1,9 @@
-"""The turns of a game that was played: what the laws look at."""
+"""The turns of a game that was played: what the laws examine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import islice
 from random import Random
 from typing import Final, Generic
 
@@ -11,7 +12,11 @@ from attrs import frozen
 from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, StateT, Step, ViewT
 
 LONGEST: Final = 5000
-"""No random game comes near so many moves of players and chance; one that does never ends."""
+"""The number of turns after which a game is given up: no random game comes near it."""
+SAMPLED: Final = 40
+"""The number of legal moves among which a player chooses, besides a random one and the last."""
+Likes = Sequence[Sequence[str]]
+"""For each seat in turn, the kinds of moves (names of classes) that it prefers, the best first."""
 
 
 @frozen
@@ -28,7 +33,7 @@ def turns_of(
     state: StateT,
     choose: Callable[[StateT, int], MoveT],
 ) -> tuple[Turn[StateT, MoveT, EventT], ...]:
-    """Play on until the game is over, or has become so long that it never will be."""
+    """Play from a state until the game is over, or so long that it seems to be endless."""
     turns: list[Turn[StateT, MoveT, EventT]] = []
     while (actor := game.actor(state)) is not None and len(turns) < LONGEST:
         move = choose(state, actor)
@@ -38,15 +43,31 @@ def turns_of(
 
 
 def at_random(
-    game: Game[StateT, MoveT, EventT, ViewT], seed: int
+    game: Game[StateT, MoveT, EventT, ViewT], seed: int, likes: Likes = ((),), luck: int = 1
 ) -> Callable[[StateT, int], MoveT]:
-    """Choose among the legal moves alike, and for chance by its weights."""
+    """Return a function that chooses moves at random.
+
+    ``likes`` are the preferences of the seats. With a ``luck`` above 1, the moves of chance that
+    are listed first come more often.
+    """
     rng = Random(seed)
 
     def choose(state: StateT, actor: int) -> MoveT:
         if actor == CHANCE:
             chances = game.chance(state)
-            return chances.pick(rng.randrange(chances.total))
-        return game.legal_moves(state).sample(rng)
+            return chances.pick(min([rng.randrange(chances.total) for _ in range(luck)]))
+        return _chosen(game, state, rng, likes[actor % len(likes)])
 
     return choose
+
+
+def _chosen(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, rng: Random, liked: Sequence[str]
+) -> MoveT:
+    """Choose a kind of move first, because one kind may have millions of moves."""
+    legal = game.legal_moves(state)
+    sampled = [legal.sample(rng), *islice(legal, SAMPLED), legal[-1]]
+    kinds = sorted({type(move).__name__ for move in sampled})
+    possible = [kind for kind in liked if kind in kinds]
+    kind = possible[0] if possible and rng.random() < 0.8 else rng.choice(kinds)
+    return rng.choice([move for move in sampled if type(move).__name__ == kind])

@@ -1,322 +1,237 @@
-"""How cattrs turns the values of the game into plain JSON values and back.
+"""States, views, moves and events of any game as JSON documents, and how a game describes them.
 
-Classes are read and written by functions that cattrs makes from their fields, so that a new event
-needs no line here. Only what is written in a shorter way, or very often, has a function of its own.
+A document is one object whose ``format`` says what it is: ``<game>-state/1``, ``-view/1``,
+``-move/1`` or ``-event/1``. A game's :class:`Codec` says what shape each of the four has. Most
+shapes follow from the types of attrs classes (:func:`shape_of`); a game only adds what it writes
+in a shorter way, such as its cards.
+
+The same value always gives the same bytes. Reading is strict: what is the same in JSON (spaces, the
+order of keys, escapes) is accepted, and for everything else there is one form.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
-from typing import Final, Literal, TypeVar, get_args, get_origin
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from types import NoneType, UnionType
+from typing import Final, Generic, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
-from attrs import fields, frozen, has
-from cattrs import ClassValidationError, Converter
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from attrs import AttrsInstance, field, fields, frozen
 
-from osaka_rules.osaka import bags
-from osaka_rules.osaka.cards import Card, Cards, Colour
-from osaka_rules.osaka.drafts import Draft, finished
-from osaka_rules.osaka.events import EVENTS, Event
-from osaka_rules.osaka.model import Phase, Reservation, State, pieces_on
-from osaka_rules.osaka.moves import Move
-from osaka_rules.osaka.notation import parse_move
-from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space
-from osaka_rules.wire.strict import DocumentError, JsonObject, an_object, shown
-from osaka_rules.wire.values import (
-    a_bag,
-    a_card,
-    a_colour,
-    a_count,
-    a_hidden_bag,
-    a_piece,
-    a_truth,
-    a_word,
-    four_counts,
-    named,
-    part,
-    row,
-    snake,
-    so_many,
-    some_cards,
-    taken,
-    within,
-    zone,
-)
+from osaka_rules.kernel import EventT, MoveT, StateT, ViewT, WrongType, shown
+from osaka_rules.messages import message
+from osaka_rules.wire.objects import As, Changes, Fields, Kinds
+from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
+from osaka_rules.wire.strict import shown as json_shown
+from osaka_rules.wire.values import COUNT, TEXT, TRUTH, Each, OrNull, Shape, expected, words
 
-_T = TypeVar("_T")
-_Hook = Callable[[object, object], _T]
-
-PHASES: Final[dict[str, type[Phase]]] = {snake(cls): cls for cls in get_args(Phase)}
-EVENT_KINDS: Final[dict[str, type[Event]]] = {snake(cls): cls for cls in EVENTS}
-_KINDS: Final = {cls: snake(cls) for cls in (*PHASES.values(), *EVENT_KINDS.values())}
-_SALE: Final = tuple[Colour, int]
+ValueT = TypeVar("ValueT")
+ValueT_co = TypeVar("ValueT_co", covariant=True)
+Known = Mapping[object, Shape[object]]
+"""The shapes of types that are not written as their fields say."""
+_PLAIN: Final[Known] = {int: COUNT, bool: TRUTH, str: TEXT}
 
 
 @frozen
-class _Sale:
-    """What a sale earned; a pair of unlike things would be awkward in other languages."""
+class Document(Generic[ValueT_co]):
+    """One of a game's four documents: the classes of its values, and its shape."""
 
-    colour: Colour
-    seat: int
+    classes: tuple[type, ...]
+    shape: Shape[ValueT_co]
 
 
-@cache
-def converter() -> Converter:
-    """Build the converter when it is first needed: a constant, but one that takes a while to make.
+@frozen
+class _WrittenMove(Generic[ValueT]):
+    """The one key of a move's document."""
 
-    What is registered later wins: the special follows the general.
-    """
-    made = Converter(forbid_extra_keys=True)
-    _teach_reading(made)
-    _teach_writing(made)
-    return made
+    move: ValueT
 
 
-# --- Reading -------------------------------------------------------------------------------------
+def move_document(classes: tuple[type, ...], move: Shape[ValueT]) -> Document[ValueT]:
+    """Return the document of moves, which every game writes as the text of the move."""
+    written: Fields[_WrittenMove[ValueT]] = Fields({"move": move}, _WrittenMove)
+    return Document(classes, As(written, lambda found: found.move, _WrittenMove))
 
 
-def _teach_reading(made: Converter) -> None:
-    made.register_structure_hook_factory(has, _class_reader)
-    made.register_structure_hook_factory(_is_tuple, _row_reader)
-    made.register_structure_hook_factory(_is_literal, _word_reader)
-    made.register_structure_hook_factory(lambda cls: cls is Ruleset, _ruleset_reader)
-    made.register_structure_hook_func(lambda cls: cls == _SALE, _hook(_sale))
-    made.register_structure_hook(Phase, _hook(_phase))
-    plain: dict[type, Callable[[object], object]] = {
-        int: a_count,
-        bool: a_truth,
-        str: a_word,
-        Colour: a_colour,
-        Card: a_card,
-        Cards: some_cards,
-        Reservation: a_piece,
-        Route: _route,
-        State: _state,
-    }
-    for cls, read in plain.items():
-        made.register_structure_hook(cls, _hook(read))
+@frozen(kw_only=True)
+class Codec(Generic[StateT, MoveT, EventT, ViewT]):
+    """What a game writes how: its four documents."""
 
-
-def _is_tuple(cls: object) -> bool:
-    return get_origin(cls) is tuple
-
-
-def _is_literal(cls: object) -> bool:
-    return get_origin(cls) is Literal
-
-
-def _hook(read: Callable[[object], _T]) -> _Hook[_T]:
-    return lambda value, _: read(value)
-
-
-def tagged(value: object, kinds: Mapping[str, type[_T]], what: str) -> _T:
-    """Read a value of one of several classes; its ``kind`` says of which."""
-    cls, content = taken(value, "kind", lambda kind: named(kind, kinds, what))
-    return converter().structure(content, cls)
-
-
-def _phase(value: object) -> Phase:
-    return tagged(value, PHASES, "phase")
-
-
-def _sale(value: object) -> tuple[Colour, int]:
-    sale = converter().structure(value, _Sale)
-    return (sale.colour, sale.seat)
-
-
-def _route(value: object) -> Route:
-    return Route(row(value, lambda space: converter().structure(space, Space)))
-
-
-def _class_reader(cls: type[_T], made: Converter) -> _Hook[_T]:
-    built, names = _builder(cls, made), _names(cls)
-    return lambda value, _: built(an_object(value, "", names))
-
-
-def _ruleset_reader(cls: type[Ruleset], made: Converter) -> _Hook[Ruleset]:
-    built, names = _builder(cls, made), _names(cls)
-
-    def read(value: object, _: object) -> Ruleset:
-        found = an_object(value, "", (), names)
-        ruleset = built(found)
-        for name in found:
-            if name not in ruleset.differences:
-                raise DocumentError(name, "This is the usual value, which is left out.")
-        return ruleset
-
-    return read
-
-
-def _names(cls: type) -> dict[str, None]:
-    """List what an object of a class is made of, in order and quick to look up."""
-    return dict.fromkeys([field.name for field in fields(cls) if field.init])
-
-
-def _builder(cls: type[_T], made: Converter) -> Callable[[JsonObject], _T]:
-    build = make_dict_structure_fn(cls, made)
-
-    def built(found: JsonObject) -> _T:
-        try:
-            return build(found, cls)
-        except ClassValidationError as errors:
-            raise _first(errors) from None
-
-    return built
-
-
-def _first(errors: ClassValidationError) -> DocumentError:
-    """Give the first thing that cattrs found wrong, be it with a value or with the whole."""
-    of_values, of_the_whole = errors.group_exceptions()
-    error, where = (of_values[0][0], of_values[0][1].name) if of_values else (of_the_whole[0], "")
-    if isinstance(error, DocumentError):
-        return within(where, error)
-    return DocumentError(where, str(error))  # an invalid ruleset, with all its problems
-
-
-def _row_reader(cls: type, made: Converter) -> _Hook[tuple[object, ...]]:
-    items = get_args(cls)
-    (item,) = {*items} - {...}  # unlike things in a row would need a hook of their own
-    read = made.get_structure_hook(item)
-
-    def read_row(value: object, _: object) -> tuple[object, ...]:
-        found = row(value, lambda each: read(each, item))
-        return found if ... in items else so_many(len(items), found)
-
-    return read_row
-
-
-def _word_reader(cls: type) -> _Hook[str]:
-    words: tuple[str, ...] = get_args(cls)
-
-    def read_word(value: object, _: object) -> str:
-        text = a_word(value)
-        if text not in words:
-            raise DocumentError("", f"{shown(text)} is not one of {', '.join(map(repr, words))}.")
-        return text
-
-    return read_word
-
-
-# --- Writing -------------------------------------------------------------------------------------
-
-
-def _teach_writing(made: Converter) -> None:
-    made.register_unstructure_hook_factory(lambda cls: cls in _KINDS, _tagged_writer)
-    made.register_unstructure_hook_factory(lambda cls: cls is Ruleset, _ruleset_writer)
-    made.register_unstructure_hook_func(lambda cls: cls == _SALE, _written_sale)
-    for cls in (Colour, Card, Reservation):
-        made.register_unstructure_hook(cls, str)
-    for cls in get_args(Move):
-        made.register_unstructure_hook(cls, _written_move)
-    made.register_unstructure_hook(Cards, _written_cards)
-    made.register_unstructure_hook(Route, _written_route)
-    made.register_unstructure_hook(State, _written_state)
-
-
-def _tagged_writer(cls: type[Event], made: Converter) -> Callable[[Event], JsonObject]:
-    write, kind = make_dict_unstructure_fn(cls, made), _KINDS[cls]
-    if cls in EVENTS:
-        return lambda event: {"kind": kind, **write(event), "clauses": event.clauses}
-    return lambda phase: {"kind": kind, **write(phase)}
-
-
-def _ruleset_writer(cls: type, made: Converter) -> Callable[[Ruleset], JsonObject]:
-    return make_dict_unstructure_fn(cls, made, _cattrs_omit_if_default=True)
-
-
-def _written_sale(sale: tuple[Colour, int]) -> JsonObject:
-    return {"colour": str(sale[0]), "seat": sale[1]}
-
-
-def _written_move(move: Move) -> JsonObject:
-    return {"move": str(parse_move(str(move)))}  # which refuses a purchase without a payment
-
-
-def _written_cards(some: Cards) -> str:
-    return zone(some.bag)
-
-
-def _written_route(route: Route) -> list[JsonObject]:
-    return [{"name": space.name, "kind": space.kind} for space in route.spaces]
-
-
-# --- States, which are written and read so often that it is done by hand -------------------------
-
-_STATE_KEYS: Final = dict.fromkeys(
-    [
-        "ruleset", "names", "phase", "market", "farm", "reserved", "draw", "discard",
-        "reshuffles", "ships", "hands", "goods", "insured", "tokens", "vp", "vp_cards", "passes",
-    ]
-)  # fmt: skip
-
-
-def _written_state(state: State) -> JsonObject:
-    write, players = converter().unstructure, len(state.names)
-    return {
-        "ruleset": {} if state.ruleset is STANDARD else write(state.ruleset),
-        "names": state.names,
-        "phase": write(state.phase),
-        "market": zone(state.market_bag),
-        "farm": zone(state.farm_bag),
-        "reserved": [None if piece is None else str(piece) for piece in state.reserved],
-        "draw": zone(state.draw_bag),
-        "discard": zone(state.discard_bag),
-        "reshuffles": state.reshuffles,
-        "ships": state.ships,
-        "hands": [zone(bag) for bag in bags.by_seat(state.hand_rack, players)],
-        "goods": [zone(bag) for bag in bags.by_seat(state.goods_rack, players)],
-        "insured": [zone(bag) for bag in bags.by_seat(state.insured_rack, players)],
-        "tokens": state.tokens,
-        "vp": state.vp,
-        "vp_cards": zone(state.vp_bag),
-        "passes": state.passes,
-    }
-
-
-def _state(value: object) -> State:
-    found = an_object(value, "", _STATE_KEYS)
-    names = part(found, "names", _texts)
-    players = len(names)
-
-    def by_seat(key: str, read: Callable[[object], _T]) -> tuple[_T, ...]:
-        return part(found, key, lambda items: so_many(players, row(items, read)))
-
-    pieces = enumerate(by_seat("reserved", a_piece))
-    racks = pieces_on([(seat, piece) for seat, piece in pieces if piece is not None])
-    state = Draft(  # which is quicker to make than a State, see ``finished``
-        ruleset=part(found, "ruleset", _ruleset),
-        names=names,
-        phase=part(found, "phase", _phase),
-        market_bag=part(found, "market", a_bag),
-        farm_bag=part(found, "farm", a_bag),
-        market_rack=racks["market"],
-        farm_rack=racks["farm"],
-        draw_bag=part(found, "draw", a_hidden_bag),
-        discard_bag=part(found, "discard", a_bag),
-        reshuffles=part(found, "reshuffles", a_count),
-        ships=part(found, "ships", four_counts),
-        hand_rack=bags.rack(by_seat("hands", a_hidden_bag)),
-        goods_rack=bags.rack(by_seat("goods", a_bag)),
-        insured_rack=bags.rack(by_seat("insured", a_bag)),
-        token_rack=bags.rack(by_seat("tokens", _tokens)),
-        vp=by_seat("vp", a_count),
-        vp_bag=part(found, "vp_cards", a_hidden_bag),
-        passes=part(found, "passes", a_count),
+    slug: str
+    state: Document[StateT]
+    view: Document[ViewT]
+    move: Document[MoveT]
+    event: Document[EventT]
+    _writers: dict[type, tuple[str, Callable[[object], object]]] = field(
+        init=False, repr=False, eq=False
     )
-    return finished(state)
+
+    def __attrs_post_init__(self) -> None:
+        writers = {
+            cls: (name, document.shape.write)
+            for name, document in self.formats.items()
+            for cls in document.classes
+        }
+        object.__setattr__(self, "_writers", writers)
+
+    @property
+    def formats(self) -> dict[str, Document[StateT | ViewT | MoveT | EventT]]:
+        """The four documents, by the names of their formats."""
+        documents: dict[str, Document[StateT | ViewT | MoveT | EventT]] = {
+            "state": self.state,
+            "view": self.view,
+            "move": self.move,
+            "event": self.event,
+        }
+        return {f"{self.slug}-{name}/1": each for name, each in documents.items()}
+
+    def write(self, value: object) -> JsonObject:
+        """Return a value as a document.
+
+        Raises:
+            WrongType: The value is not a state, a view, a move or an event of the game.
+        """
+        found = self._writers.get(type(value))
+        if found is None:
+            raise WrongType(message("document.value", value=shown(value)))
+        form, write = found
+        return {"format": form, **cast("JsonObject", write(value))}
 
 
-def _texts(value: object) -> tuple[str, ...]:
-    return row(value, a_word)
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 
-def _tokens(value: object) -> int:
-    numbers = four_counts(value)
-    if max(numbers) > bags.MOST:
-        raise DocumentError("", f"Nobody has more than {bags.MOST} tokens.", ("COMP-4",))
-    return bags.four(numbers)
+def dump(codec: Codec[StateT, MoveT, EventT, ViewT], value: object) -> str:
+    """Return a state, a view, a move or an event as one line of JSON.
+
+    Raises:
+        WrongType: The value is none of these.
+    """
+    return _ENCODER.encode(codec.write(value))
 
 
-def _ruleset(value: object) -> Ruleset:
-    return STANDARD if value == {} else converter().structure(value, Ruleset)
+def load(
+    codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes
+) -> StateT | ViewT | MoveT | EventT:
+    """Return the value of any document of a game.
+
+    Raises:
+        DocumentError: The text is not a document of the game.
+        InvalidPosition: The document is a state that cannot exist.
+    """
+    return _read(text, codec.formats)
+
+
+def load_state(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) -> StateT:
+    """Return the state that a document holds; it raises what :func:`load` raises."""
+    return _read(text, {f"{codec.slug}-state/1": codec.state})
+
+
+def load_view(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) -> ViewT:
+    """Return the view that a document holds; it raises what :func:`load` raises."""
+    return _read(text, {f"{codec.slug}-view/1": codec.view})
+
+
+def load_move(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) -> MoveT:
+    """Return the move that a document holds; it raises what :func:`load` raises."""
+    return _read(text, {f"{codec.slug}-move/1": codec.move})
+
+
+def load_event(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) -> EventT:
+    """Return the event that a document holds; it raises what :func:`load` raises."""
+    return _read(text, {f"{codec.slug}-event/1": codec.event})
+
+
+def _read(text: str | bytes, formats: Mapping[str, Document[ValueT]]) -> ValueT:
+    value = parse(text)
+    if not is_object(value):
+        raise expected("an object", value)
+    form = pop_format(value, formats)
+    return formats[form].shape.read(value)
+
+
+def pop_format(value: JsonObject, formats: Iterable[str]) -> str:
+    """Remove the format of a document and return it, if it is one of these."""
+    if "format" not in value:
+        raise DocumentError("", message("document.missing", key="'format'"))
+    form = value.pop("format")
+    for each in formats:
+        if form == each:
+            return each
+    right = " or ".join([json_shown(each) for each in formats])
+    raise DocumentError("format", message("document.format", right=right, value=json_shown(form)))
+
+
+# --- Shapes from types ---------------------------------------------------------------------------
+
+
+def shape_of(hint: object, known: Known) -> Shape[object]:
+    """Return the shape of the values of a type.
+
+    Numbers, texts and truth values are themselves, tuples are lists, literals are words, ``None``
+    is null, and attrs classes are objects. ``known`` has the shapes of all other types.
+
+    >>> shape_of(tuple[int, int], {}).read([7, 8])
+    (7, 8)
+    """
+    found = known.get(hint) or _PLAIN.get(hint)
+    if found is not None:
+        return found
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is tuple:
+        (item,) = {*arguments} - {...}  # values of several types need a shape of their own
+        return Each(shape_of(item, known), None if ... in arguments else len(arguments))
+    if origin is Literal:
+        return words(arguments)
+    if origin is UnionType:
+        (inner,) = {*arguments} - {NoneType}  # unions of classes need a shape of their own
+        return OrNull(shape_of(inner, known))
+    return fields_of(cast("type[AttrsInstance]", hint), known)
+
+
+def fields_of(
+    cls: Callable[..., ValueT],
+    known: Known,
+    *,
+    kind: str | None = None,
+    derived: Mapping[str, Shape[object]] | None = None,
+) -> Fields[ValueT]:
+    """Return the shape of an attrs class: an object with its fields."""
+    return Fields(_parts(cls, known), cls, kind, derived or {})
+
+
+def kinds_of(
+    classes: Iterable[type[ValueT]],
+    what: str,
+    known: Known,
+    derived: Mapping[str, Shape[object]] | None = None,
+) -> Kinds[ValueT]:
+    """Return the shape of several attrs classes, each with its name as ``kind``."""
+    return Kinds(
+        what,
+        {cls: fields_of(cls, known, kind=snake(cls), derived=derived) for cls in classes},
+    )
+
+
+def changes_of(standard: ValueT, known: Known) -> Changes[ValueT]:
+    """Return the shape of a ruleset, of which only what differs from the standard is written."""
+    return Changes(_parts(type(standard), known), standard)
+
+
+def _parts(cls: object, known: Known) -> dict[str, Shape[object]]:
+    hints = get_type_hints(cls)
+    return {
+        each.name: shape_of(hints[each.name], known)
+        for each in fields(cast("type[AttrsInstance]", cls))
+        if each.init
+    }
+
+
+def snake(cls: type) -> str:
+    """Return the name of a class in small letters with underscores.
+
+    >>> snake(DocumentError)
+    'document_error'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()

@@ -1,162 +1,140 @@
-"""Reading JSON without forgiveness: what is not plainly right is refused, with the place."""
+"""Reading JSON strictly: UTF-8, whole numbers, no key twice, not too deep, nothing after it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+import re
 from typing import Final, NoReturn, TypeGuard
 
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import LONGEST_VALUE, Message, RulesError, WrongType
+from osaka_rules.kernel import shown as quoted
+from osaka_rules.messages import message
 
 JsonObject = dict[str, object]
-_MOST_DIGITS: Final = 1000
-_MONSTROUS: Final = int("9" * _MOST_DIGITS)
+DEEPEST: Final = 100
+"""How many levels of lists and objects a text may have; our own documents have six."""
+MOST_DIGITS: Final = 640
+"""How many digits of a number are read; Python reads so many whatever its own limit is."""
+_LARGEST: Final = 10**MOST_DIGITS - 1
+_NO_BRACKETS: Final = re.compile(r"[^][{}]+")
 
 
 class DocumentError(RulesError, ValueError):
-    """A JSON text that is not what it should be: where in it, and why.
+    """A JSON text that is not what it should be: where in it, a message, and the clauses.
 
-    >>> str(DocumentError("moves[3]", "A move is a text, not 7.", ("REC-1",)))
-    'moves[3]: A move is a text, not 7. (REC-1)'
+    >>> error = DocumentError("moves[3]", message("json.type", expected="a text", value="7"))
+    >>> error.where, error.message.key, str(error)
+    ('moves[3]', 'json.type', 'moves[3]: Expected a text, got 7.')
     """
 
-    def __init__(self, where: str, reason: str, clauses: tuple[str, ...] = ()) -> None:
-        super().__init__(reason, clauses)
-        self.args = (where, reason, clauses)
+    def __init__(self, where: str, message: Message | str, clauses: tuple[str, ...] = ()) -> None:
+        super().__init__(message, clauses)
+        self.args = (where, message, clauses)
         self.where = where
 
     def __str__(self) -> str:
         return f"{self.where}: {super().__str__()}" if self.where else super().__str__()
 
 
-class _Refused(Exception):
-    """Raised from within the JSON reader; never leaves this module."""
-
-
 def parse(text: object) -> object:
-    """Read one JSON text: UTF-8, whole numbers only, no key twice, nothing after it.
+    """Return the value of a JSON text.
+
+    A number of more than 640 digits becomes the largest number of 640 digits: it is too large
+    wherever it stands.
+
+    Raises:
+        DocumentError: The text is not JSON, or not strict JSON.
+        WrongType: It is neither a text nor bytes.
 
     >>> parse('{"a": [1, null]}')
     {'a': [1, None]}
     >>> parse('{"a": 1, "a": 2}')
     Traceback (most recent call last):
         ...
-    osaka_rules.wire.strict.DocumentError: The key 'a' stands twice in one object.
+    osaka_rules.wire.strict.DocumentError: The key 'a' occurs twice in one object.
     """
     if not isinstance(text, str | bytes):
-        raise DocumentError("", "A document is a text, or the bytes of one.")
-    decoded = ""
+        raise WrongType(message("json.input", value=quoted(text)))
     try:
         decoded = text if isinstance(text, str) else text.decode("utf-8")
-        value = _decoded(decoded)
     except UnicodeDecodeError as error:
-        reason = f"Byte {error.start} is not UTF-8 text."
-    except json.JSONDecodeError as error:
-        fault = error.msg.removesuffix(" starting at")
-        reason = f"This is not JSON: {fault} in line {error.lineno}, column {error.colno}."
-        if decoded.startswith("\ufeff"):
-            reason = "A byte order mark stands before the text, where nothing may stand."
-    except RecursionError:
-        reason = "This is nested too deeply to be read."
-    except _Refused as error:
-        reason = str(error)
-    else:
-        return value
-    raise DocumentError("", reason) from None
-
-
-def _decoded(text: str) -> object:
+        raise DocumentError("", message("json.encoding", byte=error.start)) from None
+    if decoded.startswith("\ufeff"):
+        raise DocumentError("", message("json.byte_order_mark"))
+    _require_shallow(decoded)
     try:
-        return _READER.decode(text)
-    except (json.JSONDecodeError, RecursionError):
-        raise
-    except ValueError:  # a number has more digits than Python wants to read
-        return _PATIENT_READER.decode(text)
+        return _READER.decode(decoded)
+    except json.JSONDecodeError as error:
+        fault = error.msg.removesuffix(" starting at").removesuffix(" at")
+        told = message("json.syntax", fault=fault, line=error.lineno, column=error.colno)
+        raise DocumentError("", told) from None
+
+
+def _require_shallow(text: str) -> None:
+    """Refuse a text that is nested too deeply, before a reader goes down into it.
+
+    Up to the first thing that is no JSON at all, brackets outside of strings are counted right.
+    """
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return
+    if "\\" in text:
+        text = text.replace("\\\\", "").replace('\\"', "")
+    depth = 0
+    for bracket in _NO_BRACKETS.sub("", "".join(text.split('"')[::2])):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise DocumentError("", message("json.depth", most=DEEPEST))
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> JsonObject:
-    found: JsonObject = {}
-    for key, value in pairs:
-        if key in found:
-            raise _Refused(f"The key {shown(key)} stands twice in one object.")
-        found[key] = value
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys: set[str] = set()
+        for key, _ in pairs:
+            if key in keys:
+                raise DocumentError("", message("json.twice", key=quoted(key)))
+            keys.add(key)
     return found
 
 
 def _constant(text: str) -> NoReturn:
-    raise _Refused(f"{text} is not a number of JSON.")
+    raise DocumentError("", message("json.constant", value=text))
 
 
 def _fraction(text: str) -> NoReturn:
-    raise _Refused(f"{text[:40]} is not a whole number, written without fraction or exponent.")
+    value = text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 3]}..."
+    raise DocumentError("", message("json.fraction", value=value))
 
 
 def _integer(text: str) -> int:
-    """Read a whole number; a monstrous one only needs to keep its sign to be judged wrong."""
-    if len(text) <= _MOST_DIGITS:
+    if len(text) <= MOST_DIGITS:
         return int(text)
-    return -_MONSTROUS if text.startswith("-") else _MONSTROUS
+    return -_LARGEST if text.startswith("-") else _LARGEST
 
 
 _READER: Final = json.JSONDecoder(
-    object_pairs_hook=_pairs, parse_constant=_constant, parse_float=_fraction
-)
-_PATIENT_READER: Final = json.JSONDecoder(
     object_pairs_hook=_pairs, parse_constant=_constant, parse_float=_fraction, parse_int=_integer
 )
-"""Reads numbers of any length, and takes its time for it."""
 
 
 def shown(value: object) -> str:
-    """Show a value of a document in a message: short, and in plain characters."""
-    if isinstance(value, str | int | None):
-        text = ascii(value) if isinstance(value, str) else json.dumps(value)
-        return text if len(text) <= 60 else f"{text[:57]}..."
-    return "an object" if isinstance(value, dict) else "a list"
+    """Return a value of a document as a message shows it: short, and in the words of JSON.
+
+    >>> shown("R5"), shown(7), shown(None), shown([7])
+    ("'R5'", '7', 'null', 'a list')
+    """
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    if isinstance(value, str | int):
+        return quoted(value)
+    return "an object" if is_object(value) else "a list"
 
 
 def is_object(value: object) -> TypeGuard[JsonObject]:
-    """Tell whether a value read from JSON is an object."""
+    """Return whether a value that was read from JSON is an object."""
     return isinstance(value, dict)
 
 
 def is_list(value: object) -> TypeGuard[list[object]]:
-    """Tell whether a value read from JSON is a list."""
+    """Return whether a value that was read from JSON is a list."""
     return isinstance(value, list)
-
-
-def an_object(
-    value: object, where: str, required: Collection[str], optional: Collection[str] = ()
-) -> JsonObject:
-    """Take a value as an object with just these keys."""
-    if not is_object(value):
-        raise DocumentError(where, f"Here belongs an object, not {shown(value)}.")
-    if {*value} != {*required}:
-        for key in required:
-            if key not in value:
-                raise DocumentError(where, f"The key {key!r} is missing.")
-        for key in value:
-            if key not in required and key not in optional:
-                raise DocumentError(where, f"The key {shown(key)} is unknown.")
-    return value
-
-
-def a_list(value: object, where: str) -> list[object]:
-    """Take a value as a list."""
-    if not is_list(value):
-        raise DocumentError(where, f"Here belongs a list, not {shown(value)}.")
-    return value
-
-
-def a_text(value: object, where: str) -> str:
-    """Take a value as a text."""
-    if not isinstance(value, str):
-        raise DocumentError(where, f"Here belongs a text, not {shown(value)}.")
-    return value
-
-
-def a_number(value: object, where: str) -> int:
-    """Take a value as a whole number; true and false are none."""
-    if type(value) is not int:
-        raise DocumentError(where, f"Here belongs a whole number, not {shown(value)}.")
-    return value

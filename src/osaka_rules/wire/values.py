@@ -1,202 +1,291 @@
-"""The small values of JSON documents (numbers, words, cards, lists of them), read without mercy.
+"""The shapes of JSON values: each is read strictly, and written in one way.
 
-Who reads a small value does not know where it stands. What is wrong is therefore told as a
-``DocumentError`` without a place, and whoever reads the whole puts the place in front.
+A shape is data that describes a value: a whole number in a range, one of some names, a short text
+with a pattern, a list, an object. It reads such a value, writes one, and has what a JSON Schema
+says of it. Documents and records of all games are made of these shapes and read by nothing else.
+
+A shape does not know where its value stands. What is wrong is a ``DocumentError`` without a place;
+the list or object around it puts the place in front.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, Generic, Protocol, TypeVar, cast
+
+from attrs import field, frozen
 
 from osaka_rules.kernel import NotationError
-from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import KINDS, Bag, Hidden
-from osaka_rules.osaka.cards import CARDS, COLOURS, WORDS, Card, Cards, Colour, cards
-from osaka_rules.osaka.model import RESERVATIONS, Reservation
-from osaka_rules.osaka.moves import AREAS, Move
-from osaka_rules.osaka.notation import parse_move
-from osaka_rules.wire.strict import (
-    DocumentError,
-    JsonObject,
-    a_list,
-    a_number,
-    a_text,
-    is_object,
-    shown,
-)
+from osaka_rules.messages import message
+from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, shown
 
-_T = TypeVar("_T")
+ValueT = TypeVar("ValueT")
+PartT = TypeVar("PartT")
+ValueT_co = TypeVar("ValueT_co", covariant=True)
+
+LARGEST: Final = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps exactly."""
 
 
-# --- Parts and their places ----------------------------------------------------------------------
+class Shape(Protocol[ValueT_co]):
+    """What a JSON value looks like."""
+
+    def is_plain(self) -> bool:
+        """Return whether a value is written just as it is."""
+        ...
+
+    def read(self, value: object, /) -> ValueT_co:
+        """Return what a value read from JSON stands for.
+
+        Raises:
+            DocumentError: The value does not have this shape.
+        """
+        ...
+
+    def write(self, value: object, /) -> object:
+        """Return a value as JSON has it."""
+        ...
+
+
+class _Plain:
+    """A value that is written just as it is."""
+
+    def is_plain(self) -> bool:
+        """Return that it is."""
+        return True
+
+    def write(self, value: object) -> object:
+        """Return the value."""
+        return value
+
+
+class Changed:
+    """A value that is written in another way."""
+
+    def is_plain(self) -> bool:
+        """Return that it is not."""
+        return False
+
+
+# --- Places --------------------------------------------------------------------------------------
 
 
 def within(place: str, error: DocumentError) -> DocumentError:
-    """Tell the same of the whole that the wrong thing is a part of: its path grows at the front.
+    """Return the error with the place of the list or object around it put in front.
 
-    >>> str(within("phase", DocumentError("seat", "The key is missing.")))
-    'phase.seat: The key is missing.'
+    >>> error = DocumentError("seat", message("document.missing", key="'seat'"))
+    >>> within("phase", error).where
+    'phase.seat'
     """
     dot = "." if error.where and not error.where.startswith("[") else ""
-    return DocumentError(f"{place}{dot}{error.where}", error.reason, error.clauses)
+    return DocumentError(f"{place}{dot}{error.where}", error.message, error.clauses)
 
 
-def part(found: JsonObject, key: str, read: Callable[[object], _T]) -> _T:
-    """Read the value of a key that is known to be there."""
+def read_part(value: JsonObject, key: str, shape: Shape[ValueT]) -> ValueT:
+    """Return what an object has under a key that is known to be there."""
     try:
-        return read(found[key])
+        return shape.read(value[key])
     except DocumentError as error:
         raise within(key, error) from None
 
 
-def taken(value: object, key: str, read: Callable[[object], _T]) -> tuple[_T, JsonObject]:
-    """Take one key out of an object: its value, and the object without it."""
-    if not is_object(value):
-        raise DocumentError("", f"Here belongs an object, not {shown(value)}.")
-    if key not in value:
-        raise DocumentError("", f"The key {key!r} is missing.")
-    rest = {**value}
-    del rest[key]
-    return part(value, key, read), rest
+def expected(what: str, value: object) -> DocumentError:
+    """Return the error for a value of another JSON type."""
+    return DocumentError("", message("json.type", expected=what, value=shown(value)))
 
 
-def row(value: object, read: Callable[[object], _T]) -> tuple[_T, ...]:
-    """Read a list."""
-    done: list[_T] = []
-    for place, item in enumerate(a_list(value, "")):
+# --- Numbers and texts ---------------------------------------------------------------------------
+
+
+@frozen
+class Whole(_Plain):
+    """A whole number from ``low`` to ``high``; ``None`` is no limit.
+
+    >>> Whole().read(7)
+    7
+    """
+
+    low: int = 0
+    high: int | None = LARGEST
+
+    def read(self, value: object) -> int:
+        """Return the number; true and false are none."""
+        if type(value) is not int:
+            raise expected("a whole number", value)
+        if value < self.low or (self.high is not None and value > self.high):
+            limits = f"from {self.low}" if self.high is None else f"from {self.low} to {self.high}"
+            told = message("document.range", limits=limits, value=shown(value))
+            raise DocumentError("", told)
+        return value
+
+
+def seat_of(players: int) -> Whole:
+    """Return the shape of a seat at a table of so many players."""
+    return Whole(0, players - 1)
+
+
+@frozen
+class Truth(_Plain):
+    """True or false."""
+
+    def read(self, value: object) -> bool:
+        """Return the truth value."""
+        if not isinstance(value, bool):
+            raise expected("true or false", value)
+        return value
+
+
+@frozen
+class Text(_Plain):
+    """Any text."""
+
+    def read(self, value: object) -> str:
+        """Return the text."""
+        if not isinstance(value, str):
+            raise expected("a text", value)
+        return value
+
+
+COUNT: Final = Whole()
+TRUTH: Final = Truth()
+TEXT: Final = Text()
+
+
+@frozen
+class Names(Generic[ValueT]):
+    """A text that is one of a few names; ``known`` has what each stands for.
+
+    ``what`` says what is named, such as "a card"; without it, a refusal lists the names.
+
+    >>> Names({"R": "red", "B": "blue"}).read("R")
+    'red'
+    """
+
+    known: Mapping[str, ValueT]
+    what: str = ""
+    clauses: tuple[str, ...] = ()
+    _texts: dict[ValueT, str] = field(init=False, repr=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_texts", {value: name for name, value in self.known.items()})
+
+    def is_plain(self) -> bool:
+        """Return whether each name stands for itself."""
+        return self._texts == self.known
+
+    def read(self, value: object) -> ValueT:
+        """Return what the name stands for."""
+        name = TEXT.read(value)
+        if name not in self.known:
+            raise unknown_name(self.what, self.known, name, self.clauses)
+        return self.known[name]
+
+    def write(self, value: object) -> object:
+        """Return the name of a value."""
+        return self._texts[cast("ValueT", value)]
+
+
+def words(some: Iterable[str], what: str = "") -> Names[str]:
+    """Return the shape of a text that is one of a few words, and stands for itself."""
+    return Names({word: word for word in some}, what)
+
+
+def unknown_name(
+    what: str, known: Iterable[str], name: str, clauses: tuple[str, ...] = ()
+) -> DocumentError:
+    """Return the error for a text that is none of the names that are known."""
+    right = what or " or ".join([shown(each) for each in known])
+    return DocumentError("", message("document.name", right=right, value=shown(name)), clauses)
+
+
+@frozen
+class Short(Changed, Generic[ValueT]):
+    """A value that is written as a short text with one form, such as ``2R2 B5``.
+
+    ``parse`` may raise a ``NotationError``; ``write_text`` gives the one form.
+    """
+
+    pattern: str
+    """A regular expression that all such texts match, for schemas."""
+    parse: Callable[[str], ValueT]
+    write_text: Callable[[ValueT], str]
+
+    def read(self, value: object) -> ValueT:
+        """Return what the text stands for."""
+        text = TEXT.read(value)
         try:
-            done.append(read(item))
+            found = self.parse(text)
+        except NotationError as error:
+            raise DocumentError("", error.message, error.clauses) from None
+        right = self.write_text(found)
+        if right != text:
+            told = message("document.form", right=shown(right), value=shown(text))
+            raise DocumentError("", told)
+        return found
+
+    def write(self, value: object) -> object:
+        """Return the text of a value."""
+        return self.write_text(cast("ValueT", value))
+
+
+# --- Lists ---------------------------------------------------------------------------------------
+
+
+@frozen
+class OrNull(Generic[ValueT]):
+    """Another shape, or null for none."""
+
+    inner: Shape[ValueT]
+
+    def is_plain(self) -> bool:
+        """Return whether the other shape is."""
+        return self.inner.is_plain()
+
+    def read(self, value: object) -> ValueT | None:
+        """Return the value, or ``None`` for null."""
+        return None if value is None else self.inner.read(value)
+
+    def write(self, value: object) -> object:
+        """Return the value as JSON has it."""
+        return None if value is None else self.inner.write(value)
+
+
+@frozen
+class Each(Generic[ValueT]):
+    """A list, of ``length`` entries if that is not ``None``; it becomes a tuple.
+
+    >>> Each(COUNT, 2).read([7, 8])
+    (7, 8)
+    """
+
+    item: Shape[ValueT]
+    length: int | None = None
+
+    def is_plain(self) -> bool:
+        """Return whether the entries are."""
+        return self.item.is_plain()
+
+    def read(self, value: object) -> tuple[ValueT, ...]:
+        """Return the entries."""
+        if not is_list(value):
+            raise expected("a list", value)
+        read = self.item.read
+        found: list[ValueT] = []
+        try:
+            for entry in value:
+                found.append(read(entry))  # noqa: PERF401  # its length is the place of an error
         except DocumentError as error:
-            raise within(f"[{place}]", error) from None
-    return tuple(done)
+            raise within(f"[{len(found)}]", error) from None
+        if self.length is not None and len(found) != self.length:
+            raise wrong_length(self.length, len(found))
+        return tuple(found)
+
+    def write(self, value: object) -> object:
+        """Return the entries as JSON has them."""
+        write = self.item.write
+        return [write(entry) for entry in cast("tuple[object, ...]", value)]
 
 
-def so_many(number: int, items: tuple[_T, ...]) -> tuple[_T, ...]:
-    """Take a list as it is if it has just so many entries."""
-    if len(items) != number:
-        raise DocumentError("", f"Here belong {number} entries, not {len(items)}.")
-    return items
-
-
-# --- Numbers and words ---------------------------------------------------------------------------
-
-_MOST: Final = 2**53 - 1
-"""The greatest whole number that every reader of JSON keeps exactly."""
-
-
-def a_count(value: object) -> int:
-    """Take a value as a count, a seat or a space: none of them is ever negative."""
-    number = a_number(value, "")
-    if not 0 <= number <= _MOST:
-        raise DocumentError("", f"Here belongs a number from 0 to {_MOST}, not {shown(number)}.")
-    return number
-
-
-def four_counts(value: object) -> tuple[int, int, int, int]:
-    """Take a value as one number for each colour."""
-    red, blue, yellow, green = so_many(len(COLOURS), row(value, a_count))
-    return (red, blue, yellow, green)
-
-
-def a_truth(value: object) -> bool:
-    """Take a value as true or false."""
-    if not isinstance(value, bool):
-        raise DocumentError("", f"Here belongs true or false, not {shown(value)}.")
-    return value
-
-
-def a_word(value: object) -> str:
-    """Take a value as any text."""
-    return a_text(value, "")
-
-
-def named(value: object, known: Mapping[str, _T], what: str, *clauses: str) -> _T:
-    """Take a value as the name of something known."""
-    name = a_text(value, "")
-    if name not in known:
-        raise DocumentError("", f"There is no {what} {shown(name)}.", clauses)
-    return known[name]
-
-
-def snake(cls: type) -> str:
-    """Write the name of a class in small letters with underscores.
-
-    >>> snake(DocumentError)
-    'document_error'
-    """
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
-
-
-# --- Cards ---------------------------------------------------------------------------------------
-
-_COLOURS: Final = {str(colour): colour for colour in COLOURS}
-_CARDS: Final = {str(card): card for card in CARDS}
-_PIECES: Final = {str(piece): piece for area in AREAS for piece in RESERVATIONS[area]}
-_BY_WORD: Final = {word: n << 8 * kind for kind in KINDS for n, word in enumerate(WORDS[kind])}
-_REMEMBERED: Final = 4096
-"""From state to state most zones stay as they are; so many texts of zones are remembered."""
-
-
-def a_colour(value: object) -> Colour:
-    """Take a value as a colour, such as ``R``."""
-    return named(value, _COLOURS, "colour", "COMP-1")
-
-
-def a_card(value: object) -> Card:
-    """Take a value as a card, such as ``R5``."""
-    return named(value, _CARDS, "card", "COMP-2")
-
-
-def a_piece(value: object) -> Reservation | None:
-    """Take a value as a reserved card, such as ``market R5``, or null for none."""
-    return None if value is None else named(value, _PIECES, "reservation", "RES-1")
-
-
-def a_move(value: object) -> Move:
-    """Take a value as a move in the notation of records."""
-    try:
-        return parse_move(a_text(value, ""))
-    except NotationError as error:
-        raise DocumentError("", str(error).removesuffix(" (REC-7)"), ("REC-7",)) from None
-
-
-@lru_cache(_REMEMBERED)
-def zone(bag: int) -> str:
-    """Write the cards of a zone in short.
-
-    >>> zone(cards("R2 R2 B5").bag)
-    '2R2 B5'
-    """
-    return Cards(Bag(bag)).brief
-
-
-def a_bag(value: object) -> Bag:
-    """Take a value as the cards of a zone, which are written in one way only."""
-    return _bag(a_text(value, ""))
-
-
-@lru_cache(_REMEMBERED)
-def _bag(text: str) -> Bag:
-    bag = sum([_BY_WORD.get(word, 0) for word in text.split(" ")])
-    if bags.is_bag(bag) and zone(bag) == text:
-        return Bag(bag)
-    try:
-        found = cards(text)
-    except NotationError:
-        wanted = f"Here belong at most {bags.CAPACITY} cards, written like '2R2 B5'"
-    else:
-        wanted = f"These cards are written {found.brief!r}"
-    raise DocumentError("", f"{wanted}, not {shown(text)}.", ("COMP-2",))
-
-
-def a_hidden_bag(value: object) -> Hidden:
-    """Take a value as the cards of a zone that not everybody may see."""
-    return Hidden(a_bag(value))
-
-
-def some_cards(value: object) -> Cards:
-    """Take a value as some cards."""
-    return Cards(a_bag(value))
+def wrong_length(right: int, found: int) -> DocumentError:
+    """Return the error for a list with too many or too few entries."""
+    return DocumentError("", message("document.length", right=right, found=found))

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from osaka_rules import CARDS, cards
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.knowledge.deals import count_deals, dealt, divided, drawn
-from tests.osaka.oracles.worlds import surprise
+from tests.support.statistics import surprise
 
 NUMBERS = st.lists(st.integers(0, 6), min_size=1, max_size=6)
 

@@ -14,7 +14,7 @@ from hypothesis import given
 from osaka_rules import Card, Cards, Colour
 from osaka_rules.fast_init import quick
 from osaka_rules.osaka.cards import packed
-from osaka_rules.testing import Played, games
+from osaka_rules.testing.osaka import Played, games
 
 
 def parts(value: attrs.AttrsInstance) -> dict[str, object]:

@@ -40,9 +40,10 @@ from osaka_rules import (
 from osaka_rules.kernel import shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.ruleset import Reshuffle
-from osaka_rules.testing import Played, games, rulings, seeds, variants
-from tests.osaka.oracles.worlds import surprise
+from osaka_rules.testing import seeds
+from osaka_rules.testing.osaka import Played, games, played, rulings, variants
 from tests.support.refusals import noted
+from tests.support.statistics import surprise
 
 MANY_POINTS = Ruleset(
     deck=cards("3R2 3B2"),
@@ -118,7 +119,7 @@ def test_the_pile_runs_out(reshuffle: Reshuffle, players: int) -> None:
     )
     seen = Counter[str]()
     for seed in range(25):
-        game = Played(ruleset=ruleset, players=players, seed=seed, tempers=("buyer",))
+        game = played(ruleset=ruleset, players=players, seed=seed, tempers=("buyer",))
         before = 0
         for log, state in _logs(game, 0):
             known = information(log, 0, game.start)
@@ -132,7 +133,7 @@ def test_the_pile_runs_out(reshuffle: Reshuffle, players: int) -> None:
 
 def test_an_open_log_tells_no_more() -> None:
     """A log that shows what it should not gives the same information as the redacted one."""
-    game = Played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
+    game = played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
     shown = [event for event in game.events if isinstance(event, VpDrawn)]
     assert shown
     redacted = [redact(event, 1) for event in game.events]
@@ -230,8 +231,8 @@ def test_a_new_game() -> None:
     assert start == resample(known, Random(1))
 
 
-LOG = Played(seed=1).events
-SALE = Played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
+LOG = played(seed=1).events
+SALE = played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
 DRAWN = next(event for event in SALE.events if isinstance(event, VpDrawn))
 FIRST = SALE.events[0]
 BEFORE = SALE.events[: SALE.events.index(DRAWN)]
@@ -251,8 +252,8 @@ UNSEEN = "log.unseen 0 5"
         (
             LOG,
             0,
-            Played(seed=1).end,
-            f"log.new_game {shown(Played(seed=1).end)}",
+            played(seed=1).end,
+            f"log.new_game {shown(played(seed=1).end)}",
         ),
         (
             [FIRST, StartFound(0, 8, 2, by_lot=False)],

@@ -39,10 +39,12 @@ from osaka_rules import (
     resample,
     view,
 )
-from osaka_rules.testing import Played, games, one_of_each_phase, seeds, states
-from tests.osaka.oracles.worlds import surprise, worlds
+from osaka_rules.testing import seeds
+from osaka_rules.testing.osaka import Played, games, one_of_each_phase, states
+from tests.osaka.oracles.worlds import worlds
 from tests.osaka.proof.micro_games import SMALL, starts
 from tests.support.refusals import noted
+from tests.support.statistics import surprise
 
 FEW = Ruleset(
     deck=cards("3R2 2R3 2B2 B5 2G5"),

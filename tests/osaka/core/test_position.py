@@ -227,7 +227,7 @@ def test_all_problems_at_once() -> None:
 @pytest.mark.parametrize("seat", [4, 6, 10**12, -1])
 def test_too_many_players(seat: int) -> None:
     """Nobody sits at a fifth place, whatever is laid there, and no place is made for them."""
-    assert (f"TURN-1 position.no_seat Acting",) == found(market="R2", seat=seat)
+    assert ("TURN-1 position.no_seat Acting",) == found(market="R2", seat=seat)
     assert (f"COMP-5 position.piece_of_nobody {seat}",) == found(
         market="R2", reserved={seat: "market R2"}
     )

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from osaka_rules import CARDS, Cards
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.testing import some_cards
+from osaka_rules.testing.osaka import some_cards
 
 TOKENS = st.tuples(*[st.integers(0, bags.MOST)] * 4)
 

@@ -8,8 +8,7 @@ from typing import Final, cast
 import pytest
 
 import osaka_rules as osaka
-from osaka_rules import InvalidPosition, InvalidRuleset, Record, RulesError, WrongType, WrongValue
-from osaka_rules.wire.strict import DocumentError, parse
+from osaka_rules import InvalidPosition, InvalidRuleset, RulesError, WrongType, WrongValue
 from tests.osaka.core.tables import found, found_in
 from tests.support.changed import changed
 from tests.support.refusals import noted
@@ -23,13 +22,6 @@ def test_names_that_are_no_list(wrong: object) -> None:
     with pytest.raises(WrongType) as refused:
         osaka.new_game(cast("Sequence[str]", wrong))
     assert f"REC-2 names.type {wrong!r}" == noted(refused.value)
-
-
-def test_documents_that_are_no_texts() -> None:
-    """A document is a text, or the bytes of one."""
-    for wrong in (None, 7, {"format": "osaka-move/1"}):
-        with pytest.raises(DocumentError, match="A document is a text, or the bytes of one"):
-            parse(wrong)
 
 
 @pytest.mark.parametrize("values", [{"ships": ("a", 0, 0, 0)}, {"vp": (0, None)}, {"passes": True}])
@@ -54,28 +46,6 @@ def test_fields_of_another_type() -> None:
         "position.type ships [0] tuple",
         "position.type vp None tuple",
     ) == found_in(state)
-
-
-@pytest.mark.rule("REC-2")
-def test_a_record_for_one_player() -> None:
-    """A record that was made, not read, is judged by what makes a game."""
-    verdict = osaka.verify(Record(("Ann",)))
-    assert (False, None, ("REC-2",)) == (verdict.ok, verdict.index, verdict.clauses)
-
-
-@pytest.mark.rule("REC-4")
-def test_a_record_begins_with_the_game() -> None:
-    """Cards that were dealt before a record began would be missing from it for good."""
-    for late in (osaka.settle(osaka.new_game(["Ann", "Bob"]), 1), STATE):
-        with pytest.raises(osaka.RecordError, match="begin it with a new game"):
-            Record.of(late)
-
-
-def test_checkpoints_twice() -> None:
-    """A second checkpoint after the same moves takes the place of the first."""
-    state = osaka.settle(osaka.new_game(["Ann", "Bob"]), 1)
-    record = Record(("Ann", "Bob")).checked(state)
-    assert record == record.checked(state)
 
 
 @pytest.mark.rule("RES-1")
@@ -167,13 +137,6 @@ def test_cards_from_where_there_are_none(event: osaka.Event) -> None:
     assert "event.cards" == noted(refused.value)
 
 
-@pytest.mark.rule("REC-1")
-def test_a_record_of_another_game() -> None:
-    """A record that was made for other components is wrong, as it could not be written."""
-    verdict = osaka.verify(Record(("Ann", "Bob"), osaka.Ruleset(unit=4)))
-    assert (False, ("REC-1",)) == (verdict.ok, verdict.clauses)
-
-
 @pytest.mark.rule("TURN-4")
 def test_a_deadlock_of_players_who_could_act() -> None:
     """Who could take a card did not have to pass, unless passing is always allowed."""
@@ -211,6 +174,11 @@ def endless() -> Iterator[osaka.Card]:
         yield osaka.card("R2")
 
 
+HUGE_SEATS: Final = [
+    osaka.Dealt(osaka.card("R2"), "market"),
+    osaka.HandDealt(10**9, osaka.card("R2"), 2),
+    osaka.StartFound(10**9, 8, 2, by_lot=False),
+]
 LARGE: Final[list[Callable[[], object]]] = [
     lambda: osaka.card("R" * MEGABYTE),
     lambda: osaka.cards("R" * MEGABYTE),
@@ -236,11 +204,6 @@ LARGE: Final[list[Callable[[], object]]] = [
     lambda: osaka.information(HUGE_SEATS, 0),
     lambda: osaka.view(STATE, 10**1000),
     lambda: osaka.rulebook().clause("X" * MEGABYTE),
-]
-HUGE_SEATS: Final = [
-    osaka.Dealt(osaka.card("R2"), "market"),
-    osaka.HandDealt(10**9, osaka.card("R2"), 2),
-    osaka.StartFound(10**9, 8, 2, by_lot=False),
 ]
 
 

@@ -1,20 +1,15 @@
-"""The rulebook has every clause of the specification, whole, well connected and in our words."""
+"""The rulebook of Osaka has every clause of the specification, in our words."""
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections import Counter
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from osaka_rules.osaka.game import rulebook
-from osaka_rules.rulebook import (
-    Clause,
-    ClauseKind,
-)
+from osaka_rules.kernel import IllegalMove, Message, Objection
+from osaka_rules.osaka.game import explain, rulebook
+from osaka_rules.rulebook import Clause, ClauseKind
 
 SHARED = Path(__file__).resolve().parents[4] / "shared"
 SPECIFICATION = SHARED / "spec" / "osaka.md"
@@ -53,11 +48,11 @@ RULINGS = {*OPTIONS, "SHIP-2", "INS-4", "INS-6", "INFO-4"}
 PARTLY_OURS = {"SETUP-4", "BUY-4", "TAKE-2", "PAY-8", "SINK-2", "INFO-2", "INFO-3"}
 
 RUN = 9
-"""So many words in a row that also stand in a printed rulebook would be a copied sentence."""
+"""This many words in a row that also stand in a printed rulebook are a copied sentence."""
 
 
 def kind_of(clause_id: str) -> ClauseKind:
-    """Tell what kind of clause the specification makes this one."""
+    """Return what kind of clause the specification makes this one."""
     if clause_id.startswith("REC-"):
         return "format"
     if clause_id in LIMITS:
@@ -66,7 +61,7 @@ def kind_of(clause_id: str) -> ClauseKind:
 
 
 def texts(clause: Clause) -> list[str]:
-    """All that a clause says in sentences."""
+    """Return all that a clause says in sentences."""
     parts = [clause.title, clause.text]
     parts += [text or "" for text in (clause.ruling, clause.why, clause.by_construction)]
     if clause.option is not None:
@@ -75,7 +70,7 @@ def texts(clause: Clause) -> list[str]:
 
 
 def runs(text: str) -> set[tuple[str, ...]]:
-    """All runs of ``RUN`` consecutive words of a text."""
+    """Return all runs of ``RUN`` consecutive words of a text."""
     words = re.findall(r"\w+", text.lower())
     return {tuple(words[i : i + RUN]) for i in range(len(words) - RUN + 1)}
 
@@ -99,34 +94,6 @@ def test_same_ids_as_the_specification() -> None:
     specification = SPECIFICATION.read_text("utf-8")
     assert re.findall(r"^\| ([A-Z]+-\d+) \|", specification, re.MULTILINE) == [
         clause.id for clause in rulebook().clauses
-    ]
-
-
-def test_no_clause_of_the_file_is_lost() -> None:
-    """Every clause of the file is in the rulebook, so every chapter it names exists."""
-    toml = files("osaka_rules.osaka").joinpath("rulebook.toml").read_text("utf-8")
-    data = tomllib.loads(toml)
-    ours = [clause.id for clause in rulebook().clauses if clause.chapter != "REC"]
-    assert [clause["id"] for clause in data["clause"]] == ours
-    assert {chapter["id"] for chapter in data["chapter"]} == {*CHAPTERS} - {"REC"}
-
-
-def test_additions_to_the_shared_chapter() -> None:
-    """What the game adds to the chapter that all games share is part of its clauses."""
-    toml = files("osaka_rules.osaka").joinpath("rulebook.toml").read_text("utf-8")
-    for addition in tomllib.loads(toml)["addition"]:
-        clause = rulebook().clause(addition["id"])
-        assert " ".join(addition.get("text", "").split()) in clause.text
-        assert {*addition.get("see", ())} <= {*clause.see}
-
-
-def test_ids_name_their_chapter() -> None:
-    """A clause's id begins with the id of the chapter it stands in."""
-    assert [] == [
-        clause.id
-        for chapter in rulebook().chapters
-        for clause in chapter.clauses
-        if (chapter.id, chapter.id) != (clause.chapter, clause.id.rpartition("-")[0])
     ]
 
 
@@ -173,23 +140,6 @@ def test_option_of_a_ruling(clause_id: str) -> None:
 
 
 @pytest.mark.parametrize("clause_id", IDS)
-def test_see(clause_id: str) -> None:
-    """A clause refers to other clauses that exist, each once, and to all those it mentions."""
-    clause = rulebook().clause(clause_id)
-    assert {} == {other: n for other, n in Counter(clause.see).items() if n > 1}
-    assert set() == set(clause.see) - set(IDS)
-    assert clause_id not in clause.see
-    mentioned = set(re.findall(r"\b[A-Z]{3,5}-\d+\b", " ".join(texts(clause))))
-    assert set() == mentioned - set(clause.see) - {"UTF-8"}
-
-
-def test_mentions_in_intros() -> None:
-    """The clauses that the introduction of a chapter mentions exist."""
-    intros = " ".join(chapter.intro for chapter in rulebook().chapters)
-    assert set() == set(re.findall(r"\b[A-Z]{3,5}-\d+\b", intros)) - set(IDS)
-
-
-@pytest.mark.parametrize("clause_id", IDS)
 def test_sources(clause_id: str) -> None:
     """A clause says where it comes from; only what no book prints comes from us alone."""
     sources = rulebook().clause(clause_id).sources
@@ -208,22 +158,12 @@ def test_sections_the_editions_have() -> None:
     }
 
 
-def test_editions() -> None:
-    """Every edition that is cited has a name people understand, and no other is listed."""
-    editions = dict(rulebook().editions)
-    cited = {source.edition for clause in rulebook().clauses for source in clause.sources}
-    assert cited == {*editions}
-    assert all(editions.values())
-
-
 @pytest.mark.parametrize("clause_id", IDS)
 def test_text(clause_id: str) -> None:
-    """A clause has a title of two to six words, and sentences without line breaks."""
+    """A clause has a title of two to six words, and whole sentences."""
     clause = rulebook().clause(clause_id)
     assert 2 <= len(clause.title.split()) <= 6
-    for text in texts(clause)[1:]:
-        assert " ".join(text.split()) == text
-        assert not text or text.endswith((".", ".)"))
+    assert [] == [text for text in texts(clause)[1:] if text and not text.endswith((".", ".)"))]
 
 
 def test_own_words() -> None:
@@ -234,3 +174,18 @@ def test_own_words() -> None:
     ours = [(clause.id, text) for clause in rulebook().clauses for text in texts(clause)]
     ours += [(chapter.id, chapter.intro) for chapter in rulebook().chapters]
     assert [] == [(where, run) for where, text in ours for run in runs(text) if run in printed]
+
+
+def test_a_refusal_is_explained_in_the_words_of_the_rulebook() -> None:
+    """The reason comes first, then each clause of a refusal, with what is ours in it."""
+    book = rulebook()
+    turn, taking = book.clause("TURN-4"), book.clause("TAKE-2")
+    assert taking.ruling
+    assert turn.option
+    (_, default), _ = turn.option.values
+    expected = (
+        f"No.\nTURN-4: {turn.text} By default (when_stuck): {default}"
+        f"\nTAKE-2: {taking.text} {taking.ruling}"
+    )
+    objection = Objection(("TURN-4", "TAKE-2"), Message("no", "No."))
+    assert expected == explain(objection) == explain(IllegalMove("pass", objection))

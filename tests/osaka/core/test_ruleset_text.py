@@ -12,7 +12,7 @@ from hypothesis import given
 
 from osaka_rules import OSAKA_ROUTE, STANDARD, InvalidRuleset, Ruleset, cards
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
-from osaka_rules.testing import rulesets
+from osaka_rules.testing.osaka import rulesets
 from tests.support.refusals import noted
 
 

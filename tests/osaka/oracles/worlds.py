@@ -1,4 +1,4 @@
-"""All worlds that a seat cannot tell from a state, one by one, and whether a sample follows them.
+"""All worlds that a seat cannot tell from a state, one by one.
 
 The worlds are found in the plainest way: the hidden cards are dealt in every way, every number of
 victory points is tried, and what has problems or another view is thrown away.
@@ -7,10 +7,8 @@ victory points is tried, and what has problems or another view is thrown away.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations, product
-from math import sqrt
-from typing import TypeVar
 
 import attrs
 
@@ -18,10 +16,6 @@ import osaka_rules as osaka
 from osaka_rules import Card, Cards, State
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
-
-_W = TypeVar("_W")
-_Z = 3.090
-"""One in a thousand of normally distributed values is so many deviations too large."""
 
 
 def worlds(state: State, seat: int | None) -> Counter[State]:
@@ -67,20 +61,3 @@ def _ways_to_deal(some: list[Card], sizes: list[int]) -> Iterator[list[Hidden]]:
 
 def _open(bag: Hidden) -> bags.Bag:
     return bags.Bag(bag)
-
-
-def surprise(observed: Mapping[_W, int], weights: Mapping[_W, int]) -> float:
-    """Tell how badly a sample follows weights: it is above 1 in a thousandth of all cases.
-
-    It is Pearson's chi-square over its critical value, as Wilson and Hilferty approximate it.
-    """
-    assert {*observed} <= {*weights}
-    if len(weights) == 1:
-        return 0.0
-    number, total, freedom = sum(observed.values()), sum(weights.values()), len(weights) - 1
-    assert number * min(weights.values()) >= 5 * total, "Some world is expected too seldom."
-    expected = {world: number * weight / total for world, weight in weights.items()}
-    chi: float = sum([(observed.get(w, 0) - e) ** 2 / e for w, e in expected.items()])
-    spread = 2 / (9 * freedom)
-    critical = freedom * (1 - spread + _Z * sqrt(spread)) ** 3
-    return chi / critical

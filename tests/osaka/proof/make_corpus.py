@@ -20,12 +20,15 @@ from functools import cache
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
-from unittest.mock import patch
+from typing import cast
+
+from attrs import evolve
 
 import osaka_rules as osaka
-from osaka_rules import OPTIONS, Event, Move, Record, Ruleset, State, Step, Verdict
+from osaka_rules import OPTIONS, Event, Game, Move, Record, Ruleset, State, Step, Verdict, View
 from osaka_rules.osaka.ruleset import with_options
-from osaka_rules.records import verify as judge
+from osaka_rules.records.osaka import FORMAT
+from osaka_rules.records.verify import verify
 from tests.osaka.proof.players import Player, anything, buyer, game, hoarder, idler, reserver
 
 FOLDER = Path(__file__).parents[1] / "data" / "corpus"
@@ -64,21 +67,23 @@ def recorded(number: int) -> Record:
     for turn in turns:
         state = turn.step.state
         events += turn.step.events
-    record = Record.of(osaka.new_game(state.names, ruleset)).grown(events)
-    return record.checked(state).closed(state)
+    record = osaka.new_record(osaka.new_game(state.names, ruleset)).extended(events)
+    return record.with_checkpoint(state).with_result(state)
 
 
-def judged(record: Record) -> tuple[Verdict, str]:
-    """Judge a record, and give a digest of all events of the game, in their order."""
+def verified(record: Record) -> tuple[Verdict, str]:
+    """Verify a record, and return a digest of all events of the game, in their order, too."""
     events: list[str] = []
 
-    def overheard(state: State, move: Move) -> Step[State, Event]:
+    def apply(state: State, move: Move) -> Step[State, Event]:
         step = osaka.apply(state, move)
         events.extend([_written(event) for event in step.events])
         return step
 
-    with patch.object(judge, "apply", overheard):
-        return osaka.verify(record), digest(events)
+    def overheard(ruleset: Ruleset) -> Game[State, Move, Event, View]:
+        return evolve(osaka.game(ruleset), apply=apply)
+
+    return verify(record, evolve(FORMAT, game=overheard)), digest(events)
 
 
 _written = cache(osaka.dump)
@@ -109,16 +114,18 @@ def _facts(number: int, text: str) -> Iterator[str]:
     assert result is not None
     yield f"{number:4}"
     yield str(len(record.seats))
-    yield _rulings(record.ruleset)
+    yield "".join(["x" if name in record.rules else "-" for name in OPTIONS])
     yield f"{len(record.moves):3}"
-    yield str(result.ended_by)
-    yield " ".join([f"{vp}/{own}" for vp, own in zip(result.vp, result.tokens, strict=True)])
-    yield f"won by {','.join(map(str, result.winners or ()))}"
+    yield str(result["ended_by"])
+    scores = zip(numbers(result["vp"]), numbers(result["tokens"]), strict=True)
+    yield " ".join([f"{vp}/{own}" for vp, own in scores])
+    yield f"won by {','.join(map(str, numbers(result['winners'])))}"
     yield digest([text])
 
 
-def _rulings(ruleset: Ruleset) -> str:
-    return "".join(["x" if name in ruleset.differences else "-" for name in OPTIONS])
+def numbers(value: object) -> tuple[int, ...]:
+    """Return a list of numbers in the result of a record."""
+    return cast("tuple[int, ...]", value)
 
 
 def main() -> None:
@@ -128,7 +135,7 @@ def main() -> None:
     text = "".join([f"{record}\n" for record in records])
     FOLDER.mkdir(exist_ok=True)
     GAMES.write_bytes(lzma.compress(text.encode(), preset=lzma.PRESET_EXTREME | 9))
-    SUMMARY.write_text(summary(records, [judged(game)[1] for game in games]), "utf-8")
+    SUMMARY.write_text(summary(records, [verified(game)[1] for game in games]), "utf-8")
 
 
 if __name__ == "__main__":

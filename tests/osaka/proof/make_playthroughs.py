@@ -19,7 +19,8 @@ import osaka_rules as osaka
 from osaka_rules import COLOURS, STANDARD, Cards, Event, Ruleset, State, Step, View
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.view import TraderView
-from osaka_rules.render import area, sentences, standing, tokens
+from osaka_rules.render import standing
+from osaka_rules.render.osaka import area, sentences, tokens
 from tests.osaka.proof.players import Player, Turn, anything, buyer, game, hoarder, reserver
 
 FOLDER = Path(__file__).parents[1] / "data" / "playthroughs"
@@ -69,7 +70,7 @@ class Playthrough:
         yield from ["", *_pictured(state, "end.")]
         end = osaka.outcome(state)
         assert end is not None
-        yield standing(state.names, end)
+        yield standing(state.names, end, osaka.GAME.scores)
 
 
 PLAYTHROUGHS = {
@@ -85,7 +86,7 @@ PLAYTHROUGHS = {
     "three-players-deadlock": Playthrough(
         "Three players, two of whom never buy, until no card is left and nobody can do anything.",
         (hoarder, buyer, hoarder),
-        53,
+        57,
     ),
     "two-players-other-rulings": Playthrough(
         "Two players who do anything, and end the game by passing one after the other.",

@@ -13,8 +13,7 @@ from attrs import frozen
 
 import osaka_rules as osaka
 from osaka_rules import Event, Insure, Move, Pass, Reserve, Ruleset, State, Step, Take
-
-NAMES = ("Ann", "Bob", "Cay", "Dan")
+from osaka_rules.osaka.position import NAMES
 
 
 class Luck:

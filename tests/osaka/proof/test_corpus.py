@@ -11,6 +11,7 @@ from functools import cache
 import pytest
 
 from osaka_rules import Record, Verdict, read_record, write_record
+from osaka_rules.osaka.ruleset import with_options
 from tests.osaka.proof import make_corpus
 
 PARTS = 16
@@ -67,8 +68,8 @@ def test_the_changelog_names_the_corpus() -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_game_is_right(part: int) -> None:
     """Every draw, move and event, the last position and the result are what they were."""
-    games = {number: make_corpus.judged(record) for number, record in _records(part).items()}
-    right = {number: (Verdict(ok=True), _events()[number]) for number in games}
+    games = {number: make_corpus.verified(record) for number, record in _records(part).items()}
+    right = {number: (Verdict(), _events()[number]) for number in games}
     assert {} == {number: said for number, said in games.items() if said != right[number]}
 
 
@@ -76,19 +77,20 @@ def test_every_game_is_pinned() -> None:
     """Every record has a game that is over, its result, and its last position as a checkpoint."""
     for record in _all():
         assert record.result is not None
-        assert record.result.winners
+        assert record.result["winners"]
         assert [len(record.moves)] == [checkpoint.after for checkpoint in record.checkpoints]
 
 
 def test_the_games_are_of_all_kinds() -> None:
     """There are games of 2, 3 and 4 with every choice of the rulings, and they end in every way."""
     records = _all()
-    tables = {(len(record.seats), record.ruleset) for record in records}
+    tables = {(len(record.seats), with_options(record.rules)) for record in records}
     assert {(n, r) for n in make_corpus.PLAYERS for r in make_corpus.RULESETS} == tables
     results = [record.result for record in records if record.result is not None]
-    assert {"tokens", "deadlock"} == {result.ended_by for result in results}
-    assert {1, 2} <= {len(result.winners or ()) for result in results}
-    assert {None, 0, 1, 2, 3} == {record.start for record in records}
+    assert {"tokens", "deadlock"} == {result["ended_by"] for result in results}
+    assert {1, 2} <= {len(make_corpus.numbers(result["winners"])) for result in results}
+    starts = {(), (0,), (1,), (2,), (3,)}
+    assert starts == {record.draws["start"] for record in records}
 
 
 def test_the_games_have_all_moves() -> None:
@@ -106,5 +108,12 @@ def _kind(move: str) -> list[str]:
 
 @pytest.mark.parametrize("number", SAMPLE)
 def test_the_games_are_played_alike(number: int) -> None:
-    """Who runs the command gets these games again, on every Python and every machine."""
-    assert _texts()[number] == write_record(make_corpus.recorded(number))
+    """The command plays these games again, on every Python and every machine.
+
+    They were played before a seed counted reshuffles: from the first reshuffle on, when all 108
+    cards have been drawn, the cards are others now.
+    """
+    text, record = _texts()[number], make_corpus.recorded(number)
+    draws = read_record(text).draws["draws"]
+    assert draws[:108] == record.draws["draws"][:108]
+    assert len(draws) > 108 or text == write_record(record)

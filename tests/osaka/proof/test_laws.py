@@ -38,16 +38,15 @@ from osaka_rules import (
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.events import EVENTS
-from osaka_rules.testing import (
-    LAWS,
+from osaka_rules.testing import LAWS, Law, seeds
+from osaka_rules.testing.osaka import (
     TEMPERS,
-    Law,
     Played,
     games,
     moves,
     one_of_each_phase,
+    played,
     rulesets,
-    seeds,
     states,
 )
 from tests.osaka.oracles.universe import hand_to_move, selections, universe
@@ -62,7 +61,7 @@ SMALL = 1500
 def test_the_games_reach_every_corner() -> None:
     """The random games are no empty talk: every kind of event happens in some of them."""
     some = [
-        Played(
+        played(
             seed=seed,
             players=2 + seed % 3,
             tempers=(TEMPERS[seed % 6], TEMPERS[seed // 6 % 6]),

@@ -13,8 +13,9 @@ from hypothesis import find, given, settings
 import osaka_rules as osaka
 from osaka_rules import GAME, Cards, Over, Phase, State
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.testing import LAWS, Law, positions, rulings, seeds
+from osaka_rules.testing import LAWS, Law, seeds
 from osaka_rules.testing.laws import every_game_ends
+from osaka_rules.testing.osaka import positions, rulings
 from osaka_rules.testing.turns import Turn, at_random
 from tests.osaka.oracles.universe import hand_to_move, selections, universe
 

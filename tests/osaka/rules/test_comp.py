@@ -92,18 +92,13 @@ def test_insurance_icons() -> None:
 
 @pytest.mark.rule("COMP-3")
 @pytest.mark.parametrize(
-    ("goods", "clauses", "reason"),
-    [
-        ("B2 for B5 B5 B5", ("INS-1",), "The B2 has icons for 2, not for 3 goods."),
-        ("B3 for B5 B5", ("INS-1",), "The B3 has icons for 1, not for 2 goods."),
-        ("B5 for B5", ("INS-1", "COMP-3"), "The B5 has no insurance icon."),
-    ],
+    ("goods", "icons", "number"), [("B2 for B5 B5 B5", 2, 3), ("B3 for B5 B5", 1, 2)]
 )
-def test_no_more_goods_than_icons(goods: str, clauses: tuple[str, ...], reason: str) -> None:
-    """A card insures no more goods than it has icons."""
-    objection = insuring(goods[:2]).objection(f"insure {goods}")
-    assert clauses == objection.clauses
-    assert reason == objection.reason
+def test_no_more_goods_than_icons(goods: str, icons: int, number: int) -> None:
+    """A card insures no more goods than it has icons, and one without icons none."""
+    move, key = f"insure {goods}", "insure.too_many"
+    insuring(goods[:2]).refused(move, "INS-1", key=key, icons=icons, number=number)
+    insuring("B5").refused("insure B5 for B5", "INS-1", "COMP-3", key="insure.icons")
 
 
 @pytest.mark.rule("COMP-3")

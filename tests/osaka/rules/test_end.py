@@ -24,11 +24,9 @@ from osaka_rules import (
     position,
 )
 from osaka_rules.osaka.ruleset import Paydays, RefreshTime
-from tests.osaka.given import Given, given
+from tests.osaka.given import REFRESH, Given, given
 
 RED, BLUE, _, _ = Colour
-REFRESH = ("draw G2",) * 5
-"""Two cards to the Market and three to the Farm, which come before the payday by default."""
 
 
 def blue_payday(tokens: list[str]) -> Given:
@@ -217,8 +215,7 @@ def test_no_move_after_the_end(move: str) -> None:
     """When the game is over nobody can do anything, and chance cannot either."""
     story = given(position(phase=Over("tokens"), ships={"R": 5}, tokens=["8R"], market="R2"))
     assert [] == story.moves()
-    refused = story.objection(move)
-    assert (("END-1",), "The game is over.") == (refused.clauses, refused.reason)
+    story.refused(move, "END-1", key="move.over")
 
 
 @pytest.mark.rule("END-2")

@@ -20,12 +20,10 @@ from osaka_rules import (
     position,
 )
 from osaka_rules.osaka.ruleset import Paydays, RefreshTime, Reshuffle
-from tests.osaka.given import Given, given
+from tests.osaka.given import REFRESH, Given, given
 
 RED, BLUE, YELLOW, GREEN = Colour
 SEQUENTIAL = Ruleset(paydays="sequential")
-REFRESH = ("draw G2",) * 5
-"""Two cards to the Market and three to the Farm, which come before the payday by default."""
 
 
 def sales(story: Given) -> list[tuple[Colour, int]]:

@@ -17,9 +17,8 @@ from osaka_rules import (
     cards,
 )
 from osaka_rules.osaka.ruleset import Reshuffle
-from tests.osaka.given import Given, given
+from tests.osaka.given import DRAWS, Given, given
 
-DRAWS = ("draw R2", "draw B2", "draw Y2", "draw G2", "draw G3")
 BOTH = pytest.mark.parametrize("reshuffle", ["when_needed", "when_empty"])
 
 
@@ -347,10 +346,5 @@ def test_running_out_after_a_purchase() -> None:
 def test_only_the_draw_pile_is_drawn_from() -> None:
     """In a refresh a card of the draw pile comes, none of the discard pile, and no other."""
     waiting = piles(draw="R2", discard="B2")
-    discarded, elsewhere = waiting.objection("draw B2"), waiting.objection("draw B3")
-    assert [("REFR-3",), ("SETUP-1",)] == [discarded.clauses, elsewhere.clauses]
-    assert "The draw pile holds no B3." == elsewhere.reason
-    assert (
-        "The draw pile holds no B2; what lies in the discard pile comes only when the draw pile is"
-        " exhausted."
-    ) == discarded.reason
+    waiting.refused("draw B2", "REFR-3", key="draw.discarded", card="B2")
+    waiting.refused("draw B3", "SETUP-1", key="draw.none", card="B3")

@@ -6,9 +6,9 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import Colour, Dealt, HandDealt, Ruleset, StartFound, Tied, TokenChosen, cards
+from osaka_rules.osaka.position import NAMES
 from tests.osaka.given import Given, given
 
-NAMES = ("Ann", "Bob", "Cay", "Dan")
 MARKET = "R2 R2 B2 B3 Y5"
 FARM = "Y2 G3 G5"
 
@@ -48,9 +48,7 @@ def test_the_draw_pile_is_shuffled() -> None:
 def test_no_card_is_drawn_that_the_pile_does_not_hold() -> None:
     """Once all seven yellow 5s are drawn, an eighth cannot be."""
     start = given(osaka.new_game(["Ann", "Bob"])).when(*draws("Y5 Y5 Y5 Y5 Y5 Y5 Y5"))
-    objection = start.objection("draw Y5")
-    assert ("SETUP-1",) == objection.clauses
-    assert "The draw pile holds no Y5." == objection.reason
+    start.refused("draw Y5", "SETUP-1", key="draw.none", card="Y5")
 
 
 @pytest.mark.rule("SETUP-2")
@@ -85,9 +83,7 @@ def test_only_draws_while_cards_are_dealt(laid: str, clause: str) -> None:
     """Nobody chooses a token or takes a card before the Market, the Farm and hands are dealt."""
     start = given(osaka.new_game(["Ann", "Bob"])).when(*draws(laid))
     for move in ("token R", "take R2", "lot 0", "pass", "done"):
-        objection = start.objection(move)
-        assert (clause,) == objection.clauses
-        assert "Cards are being dealt: only 'draw' comes now." == objection.reason
+        start.refused(move, clause, key="move.dealing")
 
 
 @pytest.mark.rule("SETUP-3")
@@ -201,13 +197,9 @@ def test_the_lot_falls_on_nobody_else() -> None:
     """A lot for a player who is not tied, or for an empty seat, is refused."""
     after = dealt("R5 R3", "R5 R5", "G3 B5")
     for move in ("lot 1", "lot 3"):
-        objection = after.objection(move)
-        assert ("SETUP-5",) == objection.clauses
-        assert (0, 2) == objection.message.value("tied")
+        after.refused(move, "SETUP-5", key="lot.seat", tied=(0, 2))
     for move in ("draw R2", "token R"):
-        objection = after.objection(move)
-        assert ("SETUP-5",) == objection.clauses
-        assert "only 'lot' comes now" in objection.reason
+        after.refused(move, "SETUP-5", key="move.lot")
 
 
 @pytest.mark.rule("SETUP-5")
@@ -240,9 +232,7 @@ def test_the_first_token_is_any_colour() -> None:
     for table in (ready, ready.when("token Y")):
         assert ["token R", "token B", "token Y", "token G"] == table.moves()
     for move in ("take R2", "buy with R3 R5", "pass", "done", "draw R2"):
-        objection = ready.objection(move)
-        assert ("SETUP-6",) == objection.clauses
-        assert "Ann is to choose a first token" in objection.reason
+        ready.refused(move, "SETUP-6", key="move.choosing_token", name="Ann")
 
 
 @pytest.mark.rule("SETUP-6")

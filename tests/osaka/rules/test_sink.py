@@ -17,11 +17,9 @@ from osaka_rules import (
     cards,
     position,
 )
-from tests.osaka.given import Given, given
+from tests.osaka.given import REFRESH, Given, given
 
 RED, BLUE, YELLOW, GREEN = Colour
-REFRESH = ("draw G2",) * 5
-"""Two cards to the Market and three to the Farm, which come before the payday by default."""
 LONG = Route(
     (
         Space("Osaka"),
@@ -159,9 +157,7 @@ def test_only_insurance_while_a_player_is_asked() -> None:
     """While a player is asked nobody can do anything but insure goods or be done."""
     story = red_home(4)
     assert ["done"] == story.moves()
-    refused = story.objection("take G2")
-    assert ("SINK-2",) == refused.clauses
-    assert "Bob is asked to insure" in refused.reason
+    story.refused("take G2", "SINK-2", key="move.insuring", name="Bob")
 
 
 @pytest.mark.rule("SINK-3")

@@ -6,11 +6,9 @@ import pytest
 
 from osaka_rules import Colour, Ruleset, TokenGained, TurnBegan, cards, position
 from osaka_rules.osaka.ruleset import Paydays
-from tests.osaka.given import given
+from tests.osaka.given import REFRESH, given
 
 RED, BLUE, YELLOW, GREEN = Colour
-REFRESH = ("draw G2",) * 5
-"""Two cards to the Market and three to the Farm, which come before the payday by default."""
 BOTH = pytest.mark.parametrize("paydays", ["stepwise", "sequential"])
 
 

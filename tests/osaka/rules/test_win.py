@@ -6,10 +6,7 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules import GameEnded, Outcome, Over, Ruleset, position
-from tests.osaka.given import given
-
-REFRESH = ("draw G2",) * 5
-"""Two cards to the Market and three to the Farm, which come before the payday by default."""
+from tests.osaka.given import REFRESH, given
 
 
 @pytest.mark.rule("WIN-1")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from typing import assert_type
@@ -21,6 +20,7 @@ from osaka_rules import (
     ChoosingToken,
     Colour,
     Dealing,
+    DocumentError,
     DrawingLot,
     Event,
     Insure,
@@ -32,12 +32,10 @@ from osaka_rules import (
     Phase,
     Refreshing,
     Route,
-    RulesError,
     Ruleset,
     Selling,
     Space,
     State,
-    TraderView,
     View,
     VpDrawn,
     card,
@@ -46,8 +44,8 @@ from osaka_rules import (
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.events import EVENTS
-from osaka_rules.testing import Played, games, moves, one_of_each_phase, states
-from osaka_rules.wire.documents import dump, load, load_event, load_move, load_state, load_view
+from osaka_rules.testing.osaka import Played, games, moves, one_of_each_phase, played, states
+from osaka_rules.wire.osaka import dump, load, load_event, load_move, load_state, load_view
 from tests.osaka.tools.documents import (
     EVENT_TEXT,
     MOVE_TEXT,
@@ -130,8 +128,9 @@ def test_names_of_events() -> None:
     names = ["".join([word.title() for word in kind.split("_")]) for kind in expected.split()]
     assert names == [cls.__name__ for cls in EVENTS]
     for kind in expected.split():
-        with pytest.raises(RulesError, match=r"^The key '\w+' is missing\.$"):
-            load(f'{{"format":"osaka-event/1","kind":"{kind}","clauses":[]}}')
+        with pytest.raises(DocumentError) as caught:
+            load(f'{{"format":"osaka-event/1","kind":"{kind}"}}')
+        assert "document.missing" == caught.value.message.key
 
 
 SALE = (
@@ -185,7 +184,7 @@ def test_ruleset() -> None:
 
 def test_small_documents() -> None:
     """No state of a game of three takes more than 600 characters."""
-    game = Played(players=3, seed=7, tempers=("any", "hoarder", "insurer"))
+    game = played(players=3, seed=7, tempers=("any", "hoarder", "insurer"))
     assert max([len(dump(state)) for state in game.states]) <= 600
 
 
@@ -204,13 +203,6 @@ def test_equal_rulesets() -> None:
     """A ruleset that equals the printed game is written like it."""
     copy = Ruleset(passing="when_stuck", deck=STANDARD.deck + Cards())
     assert STATE_TEXT == dump(attrs.evolve(STATE, ruleset=copy))
-
-
-@pytest.mark.parametrize("name", TEXTS)
-def test_spaces_and_order(name: str) -> None:
-    """Spaces between the signs of JSON, and the order of keys, mean nothing."""
-    spread = json.dumps(json.loads(TEXTS[name]), indent=2, sort_keys=True)
-    assert VALUES[name] == load(f"\r\n\t{spread} ")
 
 
 # --- There and back ------------------------------------------------------------------------------
@@ -253,8 +245,9 @@ def test_any_move(move: Move) -> None:
     """A move is written if it can be written at all: no empty payment, no seat below 0."""
     empty = Cards() in {getattr(move, "payment", None), getattr(move, "goods", None)}
     if empty or move == Lot(-1):
-        with pytest.raises(NotationError, match=r" is not a move; "):
+        with pytest.raises(NotationError) as caught:
             dump(move)
+        assert ("REC-7",) == caught.value.clauses
     else:
         assert move == load(dump(move))
 
@@ -306,33 +299,21 @@ def test_redacted_events() -> None:
 # --- What cannot be written, and what it costs not to --------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "value", [None, 7, "take R5", [], TraderView, Cards(), STANDARD, Space("x")]
-)
-def test_only_documents_are_written(value: object) -> None:
-    """What is no state, view, move or event cannot be written."""
-    with pytest.raises(RulesError) as caught:
-        dump(value)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  # on purpose
-    assert f"{value!r} is not a state, a view, a move or an event." == str(caught.value)
-
-
-@pytest.mark.parametrize(
-    ("move", "text"),
-    [(Buy(Cards()), "'buy with '"), (Insure(card("R2"), Cards()), "'insure R2 for '")],
-)
-def test_moves_without_cards(move: Move, text: str) -> None:
+@pytest.mark.parametrize("move", [Buy(Cards()), Insure(card("R2"), Cards())], ids=["buy", "insure"])
+def test_moves_without_cards(move: Move) -> None:
     """A purchase that pays nothing and an insurance of nothing have no text, hence no document."""
-    with pytest.raises(NotationError, match=f"^{text} is not a move; "):
+    with pytest.raises(NotationError) as caught:
         dump(move)
+    assert "move.text" == caught.value.message.key
 
 
 def test_imported_on_demand() -> None:
-    """Whoever does not read or write JSON does not pay for importing cattrs."""
+    """Whoever does not read or write JSON does not pay for importing it."""
     program = (
         "import sys, osaka_rules;"
-        "assert 'cattrs' not in sys.modules;"
+        "assert 'json' not in sys.modules;"
         "print(osaka_rules.dump(osaka_rules.Pass()));"
-        "assert 'cattrs' in sys.modules"
+        "assert 'cattrs' not in sys.modules"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     assert b'{"format":"osaka-move/1","move":"pass"}' == done.stdout.strip()

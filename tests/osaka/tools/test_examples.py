@@ -7,7 +7,9 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from socket import socket
 from typing import Final
 
 import pytest
@@ -105,9 +107,10 @@ def test_referee(tmp_path: Path) -> None:
 
 
 def test_server_loop(tmp_path: Path) -> None:
-    """The server answers slips with a sentence, sends each player a view, and keeps a log."""
+    """The server answers mistakes with a sentence, sends each player a view, and keeps a log."""
     told = run("server_loop.py", cwd=tmp_path)
-    assert "Your hand does not hold R5 R5 R5 R5 R5 R5 R5 R5. (BUY-3)" in told
+    refused = re.findall(r"^to (\w+): buy with .* \(BUY-3\)$", told, re.MULTILINE)
+    assert ["Ann", "Bob", "Cay"] == sorted(refused)
     sent = [line.partition(": ") for line in told.splitlines() if "osaka-view/1" in line]
     assert ["to Ann", "to Bob", "to Cay"] == [to for to, _, _ in sent]
     assert [0, 1, 2] == [json.loads(text)["seat"] for _, _, text in sent]
@@ -121,9 +124,9 @@ def test_server_loop_writes_the_record_if_asked(tmp_path: Path) -> None:
     """Given the name of a file, the server writes a right record of a finished game to it."""
     run("server_loop.py", "game.json", cwd=tmp_path)
     record = osaka.read_record((tmp_path / "game.json").read_bytes())
-    assert osaka.Verdict(ok=True) == osaka.verify(record)
+    assert osaka.verify(record).ok
     assert record.result is not None
-    assert "tokens" == record.result.ended_by
+    assert record.result["ended_by"] in {"tokens", "deadlock"}
 
 
 def test_train_q(tmp_path: Path) -> None:
@@ -157,15 +160,19 @@ def test_train_mccfr(tmp_path: Path) -> None:
 
 
 def test_dask_cluster(tmp_path: Path) -> None:
-    """A cluster plays the games, and the better player wins most of them."""
-    told = run("dask_cluster.py", "12", cwd=tmp_path)
+    """A cluster plays the games, although the usual port of its dashboard is taken."""
+    with socket() as port:
+        with suppress(OSError):  # somebody else has it, which is as good
+            port.bind(("", 8787))
+            port.listen()
+        told = run("dask_cluster.py", "12", cwd=tmp_path)
     found = re.findall(r"^([\w ]+): (\d+)% of 12 games$", told, re.MULTILINE)
     assert ["greedy", "random 1", "random 2"] == [name for name, _ in found]
     assert 50 < int(found[0][1])
 
 
 def test_thrifty(tmp_path: Path) -> None:
-    """A bot of one's own is found by the processes that play, and beats the random one."""
+    """Your own bot is found by the processes that play, and beats the random one."""
     told = run("thrifty.py", "12", cwd=tmp_path)
     found = re.findall(r"^([\w:]+): (\d+)% of 12 games$", told, re.MULTILINE)
     assert ["thrifty:thrifty", "random"] == [name for name, _ in found]

@@ -1,4 +1,4 @@
-"""Pictures in text show what lies on the table, and events are told with their clauses."""
+"""Boards show what lies on the table, and sentences describe events with their clauses."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from textwrap import dedent
 import pytest
 
 import osaka_rules as osaka
-from osaka_rules import COLOURS, Event, Outcome, Route, Ruleset, Space, card, cards, render
+from osaka_rules import COLOURS, Event, Route, Ruleset, Space, card, cards
 from osaka_rules.osaka import events as e
-from osaka_rules.rulebook import Chapter, Clause, Option, Source
+from osaka_rules.render import coloured
+from osaka_rules.render import osaka as render
 
 RED, BLUE, YELLOW, GREEN = COLOURS
 NAMES = ("Ann", "Bob", "Cay")
@@ -58,8 +59,8 @@ def test_a_board_shows_ships_areas_pieces_and_traders() -> None:
     assert picture(expected) == render.board(osaka.view(state, None))
 
 
-def test_a_player_sees_the_own_hand_and_points_only() -> None:
-    """In a player's picture the own hand and VPs stand open, the others' do not."""
+def test_a_player_sees_one_hand_and_score_only() -> None:
+    """A player sees one hand and one number of VPs, and not those of the others."""
     state = osaka.position(hands=["R5", "B3 B3"], vp=[2, 7], market="R2", seat=1)
 
     expected = """
@@ -76,10 +77,10 @@ def test_a_long_hand_goes_on_in_the_next_line() -> None:
     state = osaka.position(hands=[every, ""], market="R2")
 
     expected = """
-    Trader       Hand                        Goods  Insured  Tokens  VP
-    Ann (white)  R2 R3 R5 B2 B3 B5 Y2 Y3 Y5  none   none     none    0
-                 G2 G3 G5
-    Bob (pink)   (0 cards)                   none   none     none    ?
+    Trader       Hand               Goods  Insured  Tokens  VP
+    Ann (white)  R2 R3 R5 B2 B3 B5  none   none     none    0
+                 Y2 Y3 Y5 G2 G3 G5
+    Bob (pink)   (0 cards)          none   none     none    ?
     """
     assert picture(expected) == render.traders(osaka.view(state, 0))
 
@@ -110,22 +111,9 @@ def test_names_cannot_break_a_picture() -> None:
     assert picture(expected) == render.traders(osaka.view(state, None))
 
 
-def test_a_standing_puts_the_winners_first() -> None:
-    """Most VPs come first, then most tokens, and all who are tied for the first place win."""
-    end = Outcome("tokens", ((7, 8), (12, 3), (12, 3)), (1, 2))
-
-    expected = """
-    Trader  VP  Tokens
-    Bob     12  3       wins
-    Cay     12  3       wins
-    Ann     7   8
-    """
-    assert picture(expected) == render.standing(NAMES, end)
-
-
 # --- Events --------------------------------------------------------------------------------------
 
-TOLD: list[tuple[Event, str]] = [
+DESCRIBED: list[tuple[Event, str]] = [
     (e.Dealt(card("R5"), "farm"), "R5 to the Farm. [SETUP-3]"),
     (e.HandDealt(0, card("R5"), 8), "Ann draws R5 (8). [SETUP-4]"),
     (e.Tied((0, 2), 8, 3), "Ann and Cay are tied with 8 in 3 cards; a lot decides. [SETUP-5]"),
@@ -219,19 +207,19 @@ SALE = e.Sold(
 )
 
 
-@pytest.mark.parametrize(("event", "sentence"), TOLD, ids=[t for _, t in TOLD])
-def test_an_event_is_told_in_a_sentence_with_its_clauses(event: Event, sentence: str) -> None:
+@pytest.mark.parametrize(("event", "sentence"), DESCRIBED, ids=[t for _, t in DESCRIBED])
+def test_an_event_is_described_in_a_sentence_with_its_clauses(event: Event, sentence: str) -> None:
     """Each event has a sentence in game words that names players, cards, colours and spaces."""
     assert [sentence] == list(render.sentences([event], NAMES))
 
 
 def test_every_kind_of_event_has_its_sentence() -> None:
     """No kind of event is missing from the sentences above."""
-    assert set(e.EVENTS) == {type(event) for event, _ in TOLD} | {e.Sold}
+    assert set(e.EVENTS) == {type(event) for event, _ in DESCRIBED} | {e.Sold}
 
 
 @pytest.mark.rule("PAY-2", "PAY-3")
-def test_a_sale_is_told_with_its_arithmetic() -> None:
+def test_a_sale_is_described_with_its_arithmetic() -> None:
     """The rulebooks' sale, a five among three goods and two tokens, is written out to its VPs."""
     sold = osaka.apply(
         osaka.position(
@@ -263,7 +251,7 @@ def test_a_sale_names_the_insured_goods() -> None:
 
 
 def test_events_alike_share_a_sentence() -> None:
-    """Ships that sail together are told together, and each clause is cited once."""
+    """Ships that sail together share a sentence, and each clause is cited once."""
     events: list[Event] = [
         e.Sailed(RED, 1, 1, 0, 1, arrived=False),
         e.Sailed(GREEN, 2, 1, 4, 5, arrived=True),
@@ -290,130 +278,7 @@ def test_spaces_are_named_after_the_route() -> None:
     assert ["Red sails 1 to Ford. [SHIP-1]"] == list(render.sentences([event], NAMES, river))
 
 
-# --- The rulebook --------------------------------------------------------------------------------
-
-RULING = Clause(
-    id="BUY-8",
-    chapter="BUY",
-    title="Order of a buy",
-    kind="ruling",
-    text="First this, then that.",
-    sources=(Source("E1", "Refresh"), Source("E2", "Refresh"), Source("E1", "Payday")),
-    option=Option("refresh", "early", (("early", "Now."), ("late", "Then.")), "It is simpler."),
-    see=("PAY-1", "REFR-1"),
-)
-RULE = Clause(
-    id="BUY-4",
-    chapter="BUY",
-    title="No change",
-    kind="rule",
-    text="Nothing comes back.",
-    ruling="More may be paid.",
-    why="Nobody minds.",
-    sources=(Source("board", "Anywhere"),),
-)
-
-
-def test_a_ruling_is_shown_with_its_options_and_sources() -> None:
-    """A ruling says that it is one, what can be chosen, why, where it comes from, what is near."""
-    expected = """
-    BUY-8  Order of a buy
-    ruling: the rulebooks are silent or unclear, and this is our reading
-
-    First this, then that.
-
-    Option refresh of the ruleset
-      early (default): Now.
-      late: Then.
-      Why: It is simpler.
-
-    Sources
-      E1, English, 2015 box: Refresh; Payday
-      E2, later English edition: Refresh
-
-    See also  PAY-1 REFR-1
-    """
-    assert picture(expected) == render.clause(RULING)
-
-
-def test_a_rule_that_is_printed_in_part_shows_both_parts() -> None:
-    """What is printed comes first, what we add comes after it under its own name, and why."""
-    expected = """
-    BUY-4  No change
-    rule: printed in the game
-
-    Nothing comes back.
-
-    Our ruling: More may be paid.
-
-    Why: Nobody minds.
-
-    Sources
-      board, the printed board: Anywhere
-    """
-    assert picture(expected) == render.clause(RULE)
-
-
-def test_a_ruling_without_an_option_says_so() -> None:
-    """Where only one reading makes sense there is nothing to choose."""
-    clause = osaka.rulebook().clause("SHIP-2")
-
-    expected = "ruling, no option: the rulebooks are silent, and only this reading makes sense"
-    assert expected == render.clause(clause).split("\n")[1]
-
-
-def test_the_contents_list_clauses_under_their_chapters() -> None:
-    """A chapter has its title, what it is about, and its clauses; what is not printed is marked."""
-    chapter = Chapter("BUY", "Buying goods", "How to buy.", (RULE, RULING))
-
-    expected = """
-    BUY  Buying goods
-    How to buy.
-      BUY-4    No change
-      BUY-8    Order of a buy (ruling, option refresh)
-
-    BUY  Buying goods
-    How to buy.
-      BUY-4    No change
-      BUY-8    Order of a buy (ruling, option refresh)
-    """
-    assert picture(expected) == render.contents([chapter, chapter])
-
-
-def test_no_clause_is_wider_than_a_picture() -> None:
-    """Every clause of the rulebook keeps within the width of a picture."""
-    shown = [render.clause(clause) for clause in osaka.rulebook().clauses]
-    shown.append(render.contents(osaka.rulebook().chapters))
-
-    assert [] == [line for text in shown for line in text.split("\n") if len(line) > render.WIDTH]
-
-
 # --- Words and colours ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("words", "text"),
-    [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")],
-)
-def test_words_are_listed_as_in_a_sentence(words: list[str], text: str) -> None:
-    """Commas stand between words, and an 'and' before the last."""
-    assert text == render.listed(words)
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("plain é 大", "plain é 大"),
-        ("a\nb\r\tc", r"a\nb\r\tc"),
-        ("\x1b[31m", r"\x1b[31m"),
-        ("\u2028 \x85", r"\u2028 \x85"),
-        ("\ud800 \udcff", r"\ud800 \udcff"),
-    ],
-)
-def test_what_would_break_a_line_is_written_out(text: str, shown: str) -> None:
-    """Line breaks, control characters and halves of a pair are escaped; letters are not."""
-    assert shown == render.one_line(text)
-
 
 PAINTED = [
     ("take R5", "take <1;31>R5</>"),
@@ -432,14 +297,7 @@ PAINTED = [
 def test_cards_have_the_colours_of_the_game(text: str, painted: str) -> None:
     """Cards, ships, tokens and colour words are painted; headings are bold and clauses dim."""
     marked = re.sub(r"<([0-9;]+|/)>", lambda m: f"\x1b[{m[1].replace('/', '0')}m", painted)
-    assert marked == render.coloured(text)
-
-
-def test_a_poor_encoding_gets_poorer_characters() -> None:
-    """Where an encoding has no lines or arrows, others stand in; letters are escaped."""
-    assert "3 x 2 -> .--" == render.fitting("3 × 2 → ·──", "ascii")
-    assert r"\u5927" == render.fitting("大", "latin-1")
-    assert "3 × 2 → ·──" == render.fitting("3 × 2 → ·──", "utf-8")
+    assert marked == coloured(text, render.TEXT.palette)
 
 
 def test_names_stay_as_they_are() -> None:

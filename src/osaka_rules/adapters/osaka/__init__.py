@@ -1,10 +1,10 @@
-"""Traders of Osaka for adapters: its alphabet, its views as numbers, and both in one."""
+"""Traders of Osaka for adapters: ``ENVIRONMENT``, and what it consists of."""
 
 from __future__ import annotations
 
-from osaka_rules.adapters.osaka.actions import ALPHABET, SPELT
-from osaka_rules.adapters.osaka.environment import SUBJECT, bounds
-from osaka_rules.adapters.osaka.memory import KNOWN_FIELDS
-from osaka_rules.adapters.osaka.observation import FIELDS, numbers
+from osaka_rules.adapters.osaka.actions import ACTIONS
+from osaka_rules.adapters.osaka.environment import ENVIRONMENT, bounds
+from osaka_rules.adapters.osaka.memory import MEMORY_FIELDS
+from osaka_rules.adapters.osaka.observation import FIELDS, observe
 
-__all__ = ["ALPHABET", "FIELDS", "KNOWN_FIELDS", "SPELT", "SUBJECT", "bounds", "numbers"]
+__all__ = ["ACTIONS", "ENVIRONMENT", "FIELDS", "MEMORY_FIELDS", "bounds", "observe"]

@@ -1,8 +1,9 @@
-"""Traders of Osaka, spelt: a fixed alphabet for all of its moves.
+"""The moves of Traders of Osaka, split into actions.
 
-Most moves are one letter. A purchase is spelt ``pay R2``, ``pay R2``, ``pay B5``, ``enough``; an
-insurance ``insure with B2``, ``cover B3``, ``cover B5``, ``enough``. Cards come in canonical order,
-so that there is one way to spell a move, and a letter is only offered if the rest can follow.
+Most moves are one action. A purchase is ``pay R2``, ``pay R2``, ``pay B5``, ``enough``; an
+insurance is ``insure with B2``, ``cover B3``, ``cover B5``, ``enough``. Cards come in canonical
+order, so that each move is split in one way, and an action is legal only if the move can be
+finished after it.
 """
 
 from __future__ import annotations
@@ -11,14 +12,12 @@ from typing import Final
 
 from attrs import frozen
 
-from osaka_rules.adapters.actions import Alphabet, Letter, SpeltGame, Word, spelt
+from osaka_rules.adapters.actions import Action, ActionSpace, PartialMove
 from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
-from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.game import GAME
 from osaka_rules.osaka.legal_moves import legal_moves
 from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
 from osaka_rules.osaka.moves import (
@@ -35,11 +34,10 @@ from osaka_rules.osaka.moves import (
     Move,
 )
 from osaka_rules.osaka.queries import buyable, insurable
-from osaka_rules.osaka.view import View
 
-# --- The letters ---------------------------------------------------------------------------------
+# --- The actions ---------------------------------------------------------------------------------
 
-_WHOLE: Final[tuple[Move, ...]] = (
+_SINGLE_ACTIONS: Final[tuple[Move, ...]] = (
     *TOKENS,
     *TAKES,
     *TAKES_RESERVED,
@@ -48,7 +46,7 @@ _WHOLE: Final[tuple[Move, ...]] = (
     PASS,
     DONE,
 )
-"""The moves of players that are one letter."""
+"""The moves of players that are one action."""
 _CLAUSES: Final = {
     "token": ("SETUP-6",),
     "take": ("TAKE-1",),
@@ -58,33 +56,33 @@ _CLAUSES: Final = {
     "draw": ("SETUP-3", "SETUP-4", "REFR-1", "PAY-5"),
     "lot": ("SETUP-5",),
 }
-"""The clauses that speak of a move, by the first word of the move."""
-_PAY: Final = len(_WHOLE)
+"""The clauses that are about a move, by the first word of its text."""
+_PAY: Final = len(_SINGLE_ACTIONS)
 _INSURE: Final = _PAY + len(CARDS)
 _COVER: Final = _INSURE + len(CARDS)
 _ENOUGH: Final = _COVER + len(CARDS)
 _CHANCE: Final = _ENOUGH + 1
-_OF_CHANCE: Final[tuple[Move, ...]] = (*DRAWS, *[Lot(seat) for seat in range(len(PIECES))])
-_LETTER_OF: Final[dict[Move, int]] = {
-    **{move: letter for letter, move in enumerate(_WHOLE)},
-    **{move: letter for letter, move in enumerate(_OF_CHANCE, _CHANCE)},
+_CHANCE_MOVES: Final[tuple[Move, ...]] = (*DRAWS, *[Lot(seat) for seat in range(len(PIECES))])
+_ACTION_OF: Final[dict[Move, int]] = {
+    **{move: action for action, move in enumerate(_SINGLE_ACTIONS)},
+    **{move: action for action, move in enumerate(_CHANCE_MOVES, _CHANCE)},
 }
 
 
-def _letters(moves: tuple[Move, ...]) -> list[Letter]:
-    return [Letter(str(move), _CLAUSES[str(move).split()[0]]) for move in moves]
+def _actions(moves: tuple[Move, ...]) -> list[Action]:
+    return [Action(str(move), _CLAUSES[str(move).split()[0]]) for move in moves]
 
 
-# --- Words ---------------------------------------------------------------------------------------
+# --- Moves and their actions ---------------------------------------------------------------------
 
 
-def spell(state: State, move: Move) -> Word:
-    """Spell a legal move.
+def split(state: State, move: Move) -> PartialMove:
+    """Return the actions of a legal move.
 
     >>> from osaka_rules.osaka.notation import parse_move
     >>> from osaka_rules.osaka.position import position
     >>> state = position(market="R5", hands=["2R2 B3", ""])
-    >>> [ALPHABET.names[letter] for letter in spell(state, parse_move("buy with R2 B3"))]
+    >>> [ACTIONS.names[action] for action in split(state, parse_move("buy with R2 B3"))]
     ['pay R2', 'pay B3', 'enough']
     """
     match move:
@@ -94,123 +92,121 @@ def spell(state: State, move: Move) -> Word:
             covered = [_COVER + kind for kind in bags.listed(goods.bag)]
             return (_INSURE + card.kind, *covered, _ENOUGH)
         case _:
-            return (_LETTER_OF[move],)
+            return (_ACTION_OF[move],)
 
 
-def read(state: State, word: Word) -> Move | None:
-    """Read the move that a word spells, or ``None`` if the word goes on."""
-    first, last = word[0], word[-1]
+def join(state: State, partial: PartialMove) -> Move | None:
+    """Return the move that actions make, or ``None`` if it is not finished."""
+    first, last = partial[0], partial[-1]
     if first < _PAY:
-        return _WHOLE[first]
+        return _SINGLE_ACTIONS[first]
     if first >= _CHANCE:
-        return _OF_CHANCE[first - _CHANCE]
+        return _CHANCE_MOVES[first - _CHANCE]
     if last != _ENOUGH or first == _ENOUGH:
         return None
     if first < _INSURE:
-        return Buy(packed(_bag(word[:-1], _PAY)))
-    return Insure(CARDS[first - _INSURE], packed(_bag(word[1:-1], _COVER)))
+        return Buy(packed(_bag(partial[:-1], _PAY)))
+    return Insure(CARDS[first - _INSURE], packed(_bag(partial[1:-1], _COVER)))
 
 
-def _bag(letters: Word, origin: int) -> Bag:
-    return Bag(sum([bags.ONE[letter - origin] for letter in letters]))
+def _bag(actions: PartialMove, first: int) -> Bag:
+    return Bag(sum([bags.ONE[action - first] for action in actions]))
 
 
 @frozen
-class OpenCards:
-    """The cards that an open word speaks of: paid, or used to insure, and the goods covered."""
+class PartialCards:
+    """The cards of a partial move: paid, or used to insure, and the goods covered."""
 
     paid: Cards = NO_CARDS
     insuring: Cards = NO_CARDS
     covered: Cards = NO_CARDS
 
 
-def open_cards(word: Word) -> OpenCards:
-    """Give the cards that an open word speaks of.
+def partial_cards(partial: PartialMove) -> PartialCards:
+    """Return the cards of a partial move.
 
-    >>> open_cards((ALPHABET.names.index("pay R2"),)).paid
+    >>> partial_cards((ACTIONS.names.index("pay R2"),)).paid
     cards('R2')
     """
-    if not word:
-        return OpenCards()
-    if word[0] < _INSURE:
-        return OpenCards(paid=packed(_bag(word, _PAY)))
-    covered = packed(_bag(word[1:], _COVER))
-    return OpenCards(insuring=packed(_bag(word[:1], _INSURE)), covered=covered)
+    if not partial:
+        return PartialCards()
+    if partial[0] < _INSURE:
+        return PartialCards(paid=packed(_bag(partial, _PAY)))
+    covered = packed(_bag(partial[1:], _COVER))
+    return PartialCards(insuring=packed(_bag(partial[:1], _INSURE)), covered=covered)
 
 
-def following(state: State, word: Word) -> list[int]:
-    """List, rising, the letters by which the beginning of a word can go on."""
-    if not word:
-        return _beginnings(state)
-    if word[0] < _INSURE:
-        paid, least = _bag(word, _PAY), word[-1] - _PAY
+def following(state: State, partial: PartialMove) -> list[int]:
+    """Return, in ascending order, the actions that can follow a partial move."""
+    if not partial:
+        return _first_actions(state)
+    if partial[0] < _INSURE:
+        paid, least = _bag(partial, _PAY), partial[-1] - _PAY
         return _payments(state, paid, least)
-    return _covers(state, word)
+    return _covers(state, partial)
 
 
-def _beginnings(state: State) -> list[int]:
+def _first_actions(state: State) -> list[int]:
     phase = state.phase
     if phase.actor == CHANCE:
-        return [_LETTER_OF[move] for move, _ in chance(state)]
+        return [_ACTION_OF[move] for move, _ in chance(state)]
     if isinstance(phase, Insuring):
-        return [_LETTER_OF[DONE], *_insurances(state, phase.seat)]
-    whole = [_LETTER_OF[move] for move in legal_moves(state).besides_purchases()]
+        return [_ACTION_OF[DONE], *_insurances(state, phase.seat)]
+    single = [_ACTION_OF[move] for move in legal_moves(state).besides_purchases()]
     if isinstance(phase, Acting) and buyable(state, phase.seat):
-        return sorted(whole) + _payments(state, bags.EMPTY, 0)
-    return whole
+        return sorted(single) + _payments(state, bags.EMPTY, 0)
+    return single
 
 
 def _payments(state: State, paid: Bag, least: int) -> list[int]:
-    """List the cards to pay next, none below the last, with which enough can be paid (BUY-3)."""
+    """Return the cards to pay next, none below the last, with which enough can be paid (BUY-3)."""
     phase = state.phase
     assert isinstance(phase, Acting)
     left = bags.at_seat(state.hand_rack, phase.seat) - paid
     need = bags.coins(buyable(state, phase.seat)) - bags.coins(paid)
-    letters = [
+    actions = [
         _PAY + kind
         for kind in bags.kinds(left)
-        if kind >= least and bags.coins(left >> 8 * kind << 8 * kind) >= need
+        if kind >= least and bags.coins(bags.from_kind(left, kind)) >= need
     ]
-    return letters if need > 0 else [*letters, _ENOUGH]
+    return actions if need > 0 else [*actions, _ENOUGH]
 
 
 def _insurances(state: State, seat: int) -> list[int]:
-    """List the cards with icons and with goods of their colour to insure (INS-1, INS-4)."""
+    """Return the cards with icons and with goods of their colour to insure (INS-1, INS-4)."""
     goods, icons = insurable(state, seat), state.ruleset.icons
     return [
         _INSURE + kind
         for kind in bags.kinds(bags.at_seat(state.hand_rack, seat))
-        if icons[kind % 3] and goods & bags.COLOUR_MASKS[kind // 3]
+        if icons[bags.RANK_OF[kind]] and bags.of_colour(goods, bags.COLOUR_OF[kind])
     ]
 
 
-def _covers(state: State, word: Word) -> list[int]:
-    """List the goods to insure next, while there are icons, none below the last (INS-1)."""
+def _covers(state: State, partial: PartialMove) -> list[int]:
+    """Return the goods to insure next, while there are icons, none below the last (INS-1)."""
     phase = state.phase
     assert isinstance(phase, Insuring)
-    card, covered = CARDS[word[0] - _INSURE], _bag(word[1:], _COVER)
-    least = word[-1] - _COVER if covered else 0
+    card, covered = CARDS[partial[0] - _INSURE], _bag(partial[1:], _COVER)
+    least = partial[-1] - _COVER if covered else 0
     left = insurable(state, phase.seat) - covered & bags.COLOUR_MASKS[card.colour]
-    icons = state.ruleset.icons[card.kind % 3]
-    open_ = bags.kinds(left) if len(word) <= icons else []
-    letters = [_COVER + kind for kind in open_ if kind >= least]
-    return [*letters, _ENOUGH] if covered else letters
+    icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
+    kinds = bags.kinds(left) if len(partial) <= icons else []
+    actions = [_COVER + kind for kind in kinds if kind >= least]
+    return [*actions, _ENOUGH] if covered else actions
 
 
-ALPHABET: Final[Alphabet[State, Move]] = Alphabet(
-    letters=(
-        *_letters(_WHOLE),
-        *[Letter(f"pay {card}", ("BUY-3",)) for card in CARDS],
-        *[Letter(f"insure with {card}", ("INS-1",)) for card in CARDS],
-        *[Letter(f"cover {card}", ("INS-1",)) for card in CARDS],
-        Letter("enough", ("BUY-3", "INS-4")),
-        *_letters(_OF_CHANCE),
+ACTIONS: Final[ActionSpace[State, Move]] = ActionSpace(
+    actions=(
+        *_actions(_SINGLE_ACTIONS),
+        *[Action(f"pay {card}", ("BUY-3",)) for card in CARDS],
+        *[Action(f"insure with {card}", ("INS-1",)) for card in CARDS],
+        *[Action(f"cover {card}", ("INS-1",)) for card in CARDS],
+        Action("enough", ("BUY-3", "INS-4")),
+        *_actions(_CHANCE_MOVES),
     ),
-    players=_CHANCE,
-    spell=spell,
-    read=read,
+    size=_CHANCE,
+    split=split,
+    join=join,
     following=following,
 )
-"""The letters with which every move of the game is spelt."""
-SPELT: Final[SpeltGame[State, Event, View]] = spelt(GAME, ALPHABET)
-"""The game with its moves spelt letter by letter."""
+"""The actions of all moves of the game."""

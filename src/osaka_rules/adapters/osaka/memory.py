@@ -1,10 +1,11 @@
-"""What an attentive player of Traders of Osaka knows beyond the view, as numbers.
+"""What a player of Traders of Osaka remembers beyond the view, as numbers.
 
-That is all of the past that matters for the future. All cards are taken face up and all sales are
-announced (INFO-5), so every hand and every number of victory points is known. The one thing that is
-not is which of the unseen cards were drawn face down since the last shuffle (INFO-4); as nobody
-looks at them, any of the unseen ones are equally likely to be they. So the kinds of the unseen
-cards, and how many of them lie face down, tell all about the next draws, whatever else happened.
+It is everything of the past that matters for the future. All cards are taken face up and all sales
+are announced (INFO-5), so every hand and every number of victory points is known. The only thing
+that is not known is which of the unseen cards were drawn face down since the last shuffle (INFO-4);
+nobody looks at them, so each unseen card is equally likely to be one of them. The kinds of the
+unseen cards and the number of those that lie face down therefore determine the probabilities of the
+next draws, whatever else has happened.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from typing import Final
 
 from attrs import frozen
 
-from osaka_rules.adapters.actions import Spelling, Spelt
+from osaka_rules.adapters.actions import ActionChosen
 from osaka_rules.adapters.environment import Field, Past
-from osaka_rules.adapters.osaka.actions import ALPHABET
+from osaka_rules.adapters.osaka.actions import ACTIONS
 from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -28,28 +29,28 @@ from osaka_rules.osaka.model import PIECES, State
 _SEATS: Final = len(PIECES)
 _KINDS: Final = len(bags.KINDS)
 
-KNOWN_FIELDS: Final = (
+MEMORY_FIELDS: Final = (
     Field("known_hands", _SEATS * _KINDS, bags.LIMIT, "each player's hand, by kind"),
     Field("known_vp", _SEATS, bags.MOST, "each player's victory points"),
     Field("unseen", _KINDS, bags.LIMIT, "the draw pile and what was drawn face down, by kind"),
     Field("face_down", 1, bags.CAPACITY, "how many of the unseen cards were drawn face down"),
 )
-"""What the numbers of a memory say, in their order; seats are counted as in ``FIELDS``."""
+"""The parts of the numbers of a memory, in their order; seats are counted as in ``FIELDS``."""
 
 
 @frozen
 class OsakaMemory:
-    """What one seat, or a spectator, knows who has followed the game."""
+    """What a seat or a spectator knows who has followed the game."""
 
     known: Information
 
-    def after(self, events: Sequence[Event | Spelt], /) -> OsakaMemory:
-        """Tell what is known after more events."""
-        log = [event for event in events if not isinstance(event, Spelt)]
+    def after(self, events: Sequence[Event | ActionChosen], /) -> OsakaMemory:
+        """Return what is known after more events."""
+        log = [event for event in events if not isinstance(event, ActionChosen)]
         return OsakaMemory(self.known.after(log)) if log else self
 
     def numbers(self) -> list[int]:
-        """Put it into numbers, in the order of ``KNOWN_FIELDS``."""
+        """Return what is known as numbers, in the order of ``MEMORY_FIELDS``."""
         known, first = self.known, self.known.seat or 0
         absent = _SEATS - len(known.vp)
         hands = [*known.hands[first:], *known.hands[:first]]
@@ -64,61 +65,63 @@ class OsakaMemory:
         ]
 
 
-def remember(start: Spelling[State], seat: int | None) -> OsakaMemory:
-    """Begin to follow a new game.
+def remember(start: State, seat: int | None) -> OsakaMemory:
+    """Return what a seat or a spectator knows at the start of a game.
 
-    >>> from osaka_rules.adapters.osaka import SUBJECT
-    >>> numbers = remember(SUBJECT.begin(2, ""), 0).numbers()
-    >>> len(numbers) == sum(field.size for field in KNOWN_FIELDS), numbers[-13:]
+    >>> from osaka_rules.osaka.rules import new_game
+    >>> numbers = remember(new_game(["Ann", "Bob"]), 0).numbers()
+    >>> len(numbers) == sum(field.size for field in MEMORY_FIELDS), numbers[-13:]
     (True, [11, 9, 7, 11, 9, 7, 11, 9, 7, 11, 9, 7, 0])
     """
-    return OsakaMemory(information((), seat, start.state))
+    return OsakaMemory(information((), seat, start))
 
 
-def tell(letter: int, events: Sequence[Event | Spelt]) -> str:
-    """Tell what was told of a letter: the letter, unless a card was drawn face down.
+def heard_text(action: int, events: Sequence[Event | ActionChosen]) -> str:
+    """Return the text of an action: its number, or ``?`` for a card that was drawn face down.
 
-    All other events follow from the letters and from what is open, so no more needs to be told.
+    All other events follow from the actions and from what is open.
 
     >>> from osaka_rules.osaka.cards import card
     >>> from osaka_rules.osaka.events import Took
-    >>> tell(4, [Took(0, card("R2"), was_reserved=False)]), tell(91, [VpDrawn(0, None, 0)])
-    ('4', '?')
+    >>> heard_text(4, [Took(0, card("R2"), was_reserved=False)])
+    '4'
+    >>> heard_text(91, [VpDrawn(0, None, 0)])
+    '?'
     """
-    return "?" if any([isinstance(event, VpDrawn) for event in events]) else str(letter)
+    return "?" if any([isinstance(event, VpDrawn) for event in events]) else str(action)
 
 
-def resampled(
-    now: Spelling[State], past: Past[Event], seat: int | None, rng: RandomSource
-) -> list[int]:
-    """Give the letters of another past of which everybody was told the same, as likely as it is.
+def resample(state: State, past: Past[Event], seat: int | None, rng: RandomSource) -> list[int]:
+    """Return the actions of a random history of which everybody has heard the same.
 
-    Nothing is hidden but which cards were drawn face down (INFO-4). Any of the cards that were not
-    seen since the last shuffle may be they; of a pile that has run out these are the same cards.
+    Nothing is hidden but which cards were drawn face down (INFO-4). They can be any cards that were
+    not seen since the last shuffle; if the pile ran out since, they are the same cards in another
+    order.
 
     >>> from random import Random
-    >>> from osaka_rules.adapters.osaka import SUBJECT
+    >>> from osaka_rules.osaka.rules import new_game
+    >>> from osaka_rules.osaka.ruleset_text import parse_ruleset
     >>> face_up, face_down = (91, []), (91, [VpDrawn(0, None, 0)])
-    >>> now = SUBJECT.begin(2, "deck=60B5")
-    >>> letters = resampled(now, [face_up, face_down], 0, Random(1))
-    >>> [ALPHABET.names[letter] for letter in letters]
+    >>> state = new_game(["Ann", "Bob"], parse_ruleset("deck=60B5"))
+    >>> actions = resample(state, [face_up, face_down], 0, Random(1))
+    >>> [ACTIONS.names[action] for action in actions]
     ['draw R2', 'draw B5']
     """
-    letters = [letter for letter, _ in past]
-    places: list[int] = []  # of the letters that drew face down since the last shuffle
+    actions = [action for action, _ in past]
+    places: list[int] = []  # of the actions that drew face down since the last shuffle
     for place, (_, events) in enumerate(past):
         for event in events:
             if isinstance(event, VpDrawn):
                 places.append(place)
             elif isinstance(event, Reshuffled):
-                _draw_again(letters, places, bags.EMPTY, rng)
+                _draw_again(actions, places, bags.EMPTY, rng)
                 places = []
-    _draw_again(letters, places, Bag(now.state.draw_bag), rng)
-    return letters
+    _draw_again(actions, places, Bag(state.draw_bag), rng)
+    return actions
 
 
-def _draw_again(letters: list[int], places: list[int], pile: Bag, rng: RandomSource) -> None:
-    """Let the letters at these places draw other cards: their own, and those of the pile."""
-    own = [bags.ONE[letters[place] - ALPHABET.players] for place in places]
+def _draw_again(actions: list[int], places: list[int], pile: Bag, rng: RandomSource) -> None:
+    """Replace the draws at these places by random cards of the pile and of these draws."""
+    own = [bags.ONE[actions[place] - ACTIONS.size] for place in places]
     for place, one in zip(places, drawn(Bag(pile + sum(own)), len(own), rng), strict=True):
-        letters[place] = ALPHABET.players + bags.ONE.index(one)
+        actions[place] = ACTIONS.size + bags.ONE.index(one)

@@ -1,7 +1,7 @@
-"""What a seat sees of Traders of Osaka, as numbers for learning tools.
+"""What a seat sees of Traders of Osaka, as numbers.
 
-Seats are counted clockwise from the viewer, so that the own things always stand in the same place;
-for a spectator they are counted from seat 0. Places for players who are not there are 0.
+Seats are counted clockwise from the viewer, so that the viewer's things always have the same place;
+for a spectator they are counted from seat 0. The numbers of absent players are 0.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Final, get_args
 
 from attrs import frozen
 
-from osaka_rules.adapters.actions import SpellingView
+from osaka_rules.adapters.actions import PartialMove, SplitView
 from osaka_rules.adapters.environment import Field
-from osaka_rules.adapters.osaka.actions import open_cards
+from osaka_rules.adapters.osaka.actions import partial_cards
 from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import NO_CARDS, Cards
@@ -29,34 +29,35 @@ _KINDS: Final = len(bags.KINDS)
 
 @frozen
 class _Seen:
-    """A view, the open word, and the players clockwise from the viewer."""
+    """A view, the partial move, and the players clockwise from the viewer."""
 
     view: View
-    word: tuple[int, ...]
+    partial: PartialMove
     traders: tuple[TraderView, ...]
 
     def place(self, seat: int | None) -> list[int]:
-        """Tell, with one 1 at most, where a seat is when counted from the viewer."""
+        """Return a 1 at the place of a seat, counted from the viewer, and 0 elsewhere."""
         away = None if seat is None else (seat - (self.view.seat or 0)) % len(self.traders)
         return [int(place == away) for place in range(_SEATS)]
 
-    def each(self, tell: Callable[[TraderView], Iterable[int]], size: int) -> list[int]:
-        """Tell something of each player, in as many numbers."""
-        told = [number for trader in self.traders for number in tell(trader)]
-        return told + [0] * (size * (_SEATS - len(self.traders)))
+    def each(self, numbers: Callable[[TraderView], Iterable[int]], size: int) -> list[int]:
+        """Return the numbers of all players, and 0 for absent ones."""
+        found = [number for trader in self.traders for number in numbers(trader)]
+        return found + [0] * (size * (_SEATS - len(self.traders)))
 
 
-def numbers(seen: SpellingView[View]) -> list[int]:
-    """Put what a seat, or a spectator, sees into numbers, in the order of ``FIELDS``.
+def observe(seen: SplitView[View]) -> list[int]:
+    """Return what a seat or a spectator sees as numbers, in the order of ``FIELDS``.
 
-    >>> from osaka_rules.adapters.osaka import SPELT
-    >>> len(numbers(SPELT.view(SPELT.new_game(["Ann", "Bob"]), 0))) == sum(f.size for f in FIELDS)
+    >>> import osaka_rules as osaka
+    >>> view = osaka.view(osaka.new_game(["Ann", "Bob"]), 0)
+    >>> len(observe(SplitView(view, ()))) == sum(field.size for field in FIELDS)
     True
     """
     view, first = seen.view, seen.view.seat or 0
     traders = (*view.traders[first:], *view.traders[:first])
-    what = _Seen(view, seen.word, traders)
-    return [number for _, tell in _PARTS for number in tell(what)]
+    what = _Seen(view, seen.partial, traders)
+    return [number for _, numbers in _PARTS for number in numbers(what)]
 
 
 def _phase(seen: _Seen) -> list[int]:
@@ -88,13 +89,6 @@ def _under_pieces(area: Area) -> Callable[[_Seen], list[int]]:
     return lambda seen: seen.each(under, _KINDS)
 
 
-def _free(area: Area) -> Callable[[_Seen], list[int]]:
-    def free(seen: _Seen) -> list[int]:
-        return _counts(seen.view.market if area == "market" else seen.view.farm)
-
-    return free
-
-
 def _sinking(seen: _Seen) -> list[int]:
     waves = seen.view.ruleset.route.waves
     return [int(waves[space]) for space in seen.view.ships]
@@ -107,12 +101,21 @@ def _rulings(seen: _Seen) -> list[int]:
 
 _Part = tuple[Field, Callable[[_Seen], Iterable[int]]]
 _PARTS: Final[tuple[_Part, ...]] = (
-    (Field("phase", len(_PHASES), 1, "which phase it is"), _phase),
-    (Field("to_move", _SEATS, 1, "who is to move, if a player is"), _to_move),
-    (Field("turn_of", _SEATS, 1, "whose turn it is; who chose the first token"), _turn_of),
-    (Field("present", _SEATS, 1, "which seats are taken"), lambda s: s.each(lambda _: [1], 1)),
-    (Field("market", _KINDS, bags.LIMIT, "free cards in the Market, by kind"), _free("market")),
-    (Field("farm", _KINDS, bags.LIMIT, "free cards in the Farm, by kind"), _free("farm")),
+    (Field("phase", len(_PHASES), 1, "the phase"), _phase),
+    (Field("to_move", _SEATS, 1, "the player who is to move"), _to_move),
+    (
+        Field("turn_of", _SEATS, 1, "the player whose turn it is, or who chose the first token"),
+        _turn_of,
+    ),
+    (Field("present", _SEATS, 1, "the seats that are taken"), lambda s: s.each(lambda _: [1], 1)),
+    (
+        Field("market", _KINDS, bags.LIMIT, "free cards in the Market, by kind"),
+        lambda s: _counts(s.view.market),
+    ),
+    (
+        Field("farm", _KINDS, bags.LIMIT, "free cards in the Farm, by kind"),
+        lambda s: _counts(s.view.farm),
+    ),
     (
         Field("market_pieces", _SEATS * _KINDS, 1, "each player's reserved card in the Market"),
         _under_pieces("market"),
@@ -133,7 +136,7 @@ _PARTS: Final[tuple[_Part, ...]] = (
         Field("ships", 4, 99, "the space of each ship, from 0 for Osaka"),
         lambda s: s.view.ships,
     ),
-    (Field("sinking", 4, 1, "which ships are on the waves"), _sinking),
+    (Field("sinking", 4, 1, "the ships that are on the waves"), _sinking),
     (
         Field("hand", _KINDS, bags.LIMIT, "the viewer's hand, by kind", private=True),
         lambda s: _counts(s.traders[0].hand),
@@ -165,22 +168,26 @@ _PARTS: Final[tuple[_Part, ...]] = (
         lambda s: s.each(lambda trader: [trader.vp or 0], 1),
     ),
     (
-        Field("passes", 1, _SEATS, "how many players in succession have passed"),
+        Field("passes", 1, _SEATS, "the number of players in succession who have passed"),
         lambda s: [s.view.passes],
     ),
     (
-        Field("paid", _KINDS, bags.LIMIT, "the cards that have been paid of an open purchase"),
-        lambda s: _counts(open_cards(s.word).paid),
+        Field("paid", _KINDS, bags.LIMIT, "the cards paid so far for a purchase"),
+        lambda s: _counts(partial_cards(s.partial).paid),
     ),
     (
-        Field("insuring", _KINDS, 1, "the card of an open insurance"),
-        lambda s: _counts(open_cards(s.word).insuring),
+        Field("insuring", _KINDS, 1, "the card used for an insurance"),
+        lambda s: _counts(partial_cards(s.partial).insuring),
     ),
     (
-        Field("covered", _KINDS, bags.LIMIT, "the goods that an open insurance covers so far"),
-        lambda s: _counts(open_cards(s.word).covered),
+        Field("covered", _KINDS, bags.LIMIT, "the goods covered so far by an insurance"),
+        lambda s: _counts(partial_cards(s.partial).covered),
+    ),
+    (
+        Field("reshuffles", 1, bags.MOST, "the number of reshuffles of the draw pile so far"),
+        lambda s: [min(s.view.reshuffles, bags.MOST)],
     ),
     (Field("rulings", len(OPTIONS), 1, "for each ruling, 1 for the other reading"), _rulings),
 )
 FIELDS: Final = tuple([field for field, _ in _PARTS])
-"""What the numbers say, in their order."""
+"""The parts of an observation, in their order."""

@@ -1,7 +1,7 @@
-"""What things are worth to a player, in victory points: goods on their way, tokens and coins.
+"""What goods on their way, tokens and coins are worth to a player, in victory points.
 
-The weights were fitted by least squares: in some thousand games of greedy players, how many victory
-points did a player make from a position on, given what lay there?
+The weights were fitted by least squares to some thousand games of greedy players: how many victory
+points a player made after a position, given what the player had in it.
 """
 
 from __future__ import annotations
@@ -13,34 +13,24 @@ from attrs import field, frozen
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.model import State
+from osaka_rules.osaka.queries import sale
 from osaka_rules.osaka.ruleset import Ruleset
 
 COIN: Final = 0.17
-"""A coin in hand: fifteen coins buy five cards or so, of which half are lost or never sold."""
+"""The value of a coin in hand: 15 coins buy about 5 cards, of which half are lost or not sold."""
 TOKEN: Final = 0.3
-"""A token gained: it raises later prices and brings the end nearer."""
+"""The value of a token, which raises later prices and brings the end nearer."""
 ARRIVES: Final = 0.8
 """The chance that goods one space before Edo are sold."""
 FAR: Final = 0.65
-"""The chance that goods farther away are sold. Waves or not: it is others who decide on paydays."""
+"""The chance that goods farther away are sold, on the waves or not: others decide on paydays."""
 ARRIVES_LATE: Final = 0.7
 FAR_LATE: Final = 0.35
-"""The same when the game may soon be over; goods are worth nothing then (END-2)."""
+"""The same chances when the game may soon be over: then goods are worth nothing (END-2)."""
 LATE: Final = 2
-"""The game may soon be over when somebody lacks only so many tokens."""
+"""The game may soon be over when a player needs at most this number of tokens."""
 KEPT: Final = 0.4
-"""What a good that would sink is still worth if it is, or can be, insured."""
-
-_COLOUR: Final = 0xFFFFFF
-SHIFTS: Final = (0, 24, 48, 72)
-"""By how many bits the cards of each colour are shifted in a bag."""
-
-
-def set_vp(goods: int, tokens: int, unit: int) -> int:
-    """Tell for how many victory points a set of one colour, shifted down, is sold (PAY-3)."""
-    number = (goods & 255) + (goods >> 8 & 255) + (goods >> 16)
-    highest = 5 if goods > 0xFFFF else 3 if goods > 0xFF else 2
-    return -(-(highest + tokens) * number // unit)
+"""The part of its value that a good keeps that would sink, if it is or can be insured."""
 
 
 def _chances(edo: int, far: float, arrives: float) -> tuple[float, ...]:
@@ -48,8 +38,8 @@ def _chances(edo: int, far: float, arrives: float) -> tuple[float, ...]:
 
 
 @frozen
-class Judge:
-    """Who knows what things are worth under a ruleset."""
+class Valuation:
+    """What things are worth under a ruleset."""
 
     ruleset: Ruleset
     early: tuple[float, ...] = field(init=False)
@@ -63,39 +53,42 @@ class Judge:
         object.__setattr__(self, "late", _chances(edo, FAR_LATE, ARRIVES_LATE))
 
     def odds(self, ships: Sequence[int], tokens: Sequence[int]) -> list[float]:
-        """Give the chance of each colour that its goods are sold.
+        """Return for each colour the chance that its goods are sold.
 
         It depends on where the ships are, and on all players' tokens, which are packed by colour.
         """
-        most = max([own % _COLOUR for own in tokens])
+        most = max([bags.total(own) for own in tokens])
         chances = self.late if self.ruleset.token_target - most <= LATE else self.early
         return [chances[space] for space in ships]
 
     def goods(
         self, goods: int, insured: int, hand: int, tokens: int, odds: Sequence[float]
     ) -> float:
-        """Tell what a player's merchandise will bring, with what the hand can insure of it."""
-        whole = goods + insured
-        worth = 0.0
-        if whole:
+        """Return the value of a player's goods, with what the hand can insure of them."""
+        all_goods = goods + insured
+        value = 0.0
+        if all_goods:
             unit, (of_two, of_three, _) = self.ruleset.unit, self.ruleset.icons
-            for shift, chance in zip(SHIFTS, odds, strict=True):
-                part = whole >> shift & _COLOUR
-                if part:  # what follows is set_vp, written out: most time is spent here
-                    number = (part & 255) + (part >> 8 & 255) + (part >> 16)
-                    highest = 5 if part > 0xFFFF else 3 if part > 0xFF else 2
-                    vp = -(-(highest + (tokens >> shift & _COLOUR)) * number // unit)
-                    worth += chance * (vp + TOKEN)
-                    cards = hand >> shift & 0xFFFF
-                    safe = of_two * (cards & 255) + of_three * (cards >> 8)
-                    if insured:
-                        safe += (insured >> shift & _COLOUR) % 255
-                    if safe:
-                        worth += (1 - chance) * KEPT * vp * min(1.0, safe / number)
-        return worth
+            colours = zip(
+                bags.by_colour(all_goods),
+                bags.by_colour(insured),
+                bags.by_colour(hand),
+                bags.by_colour(tokens),
+                odds,
+                strict=True,
+            )
+            for some, safe_ones, cards, own, chance in colours:
+                if some:
+                    number, _, vp = sale(some, own, unit)
+                    value += chance * (vp + TOKEN)
+                    if cards or safe_ones:
+                        twos, threes, _ = bags.by_rank(cards)
+                        safe = of_two * twos + of_three * threes + bags.size(safe_ones)
+                        value += (1 - chance) * KEPT * vp * min(1.0, safe / number)
+        return value
 
-    def worths(self, state: State) -> list[float]:
-        """Tell what each player has, beyond victory points, in a state that is not over."""
+    def assets(self, state: State) -> list[float]:
+        """Return the value of what each player has beyond VPs, in a state that is not over."""
         tokens = bags.by_seat(state.token_rack, len(state.names))
         odds = self.odds(state.ships, tokens)
         found: list[float] = []
@@ -103,6 +96,6 @@ class Judge:
             hand = bags.at_seat(state.hand_rack, seat)
             goods = bags.at_seat(state.goods_rack, seat)
             insured = bags.at_seat(state.insured_rack, seat)
-            worth = self.goods(goods, insured, hand, own, odds)
-            found.append(worth + COIN * bags.coins(hand) + TOKEN * (own % _COLOUR))
+            value = self.goods(goods, insured, hand, own, odds)
+            found.append(value + COIN * bags.coins(hand) + TOKEN * bags.total(own))
         return found

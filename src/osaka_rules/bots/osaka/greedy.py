@@ -1,16 +1,17 @@
-"""The greedy trader: makes the move that is worth most right now, and looks no further.
+"""The greedy bot: makes the move that is worth most right now, and does not look ahead.
 
 A purchase is worth what its goods will sell for, given how far their ships are and what may sink,
-minus the coins paid, minus what it brings the others: they sell at the same payday. It is compared
-with the best coin one could take instead.
+minus the coins paid, minus a part of what the others gain, who sell at the same payday. It is
+compared with the best coin that could be taken instead.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from osaka_rules.bots.osaka.evaluation import COIN, SHIFTS, TOKEN, Judge, set_vp
-from osaka_rules.bots.osaka.packed_view import Scene, seen
+from osaka_rules.bots.osaka.evaluation import COIN, TOKEN, Valuation
+from osaka_rules.bots.osaka.packed_view import PackedView, pack_view
+from osaka_rules.bots.planner import Rated
 from osaka_rules.fast_init import quick
 from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka import bags
@@ -29,28 +30,25 @@ from osaka_rules.osaka.moves import (
     Insure,
     Move,
 )
-from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.queries import on_waves, sailed, sale
 from osaka_rules.osaka.view import View
 
 RIVALS: Final = 0.5
-"""What the others gain counts half, for all of them together: only one of them will be second."""
+"""How much the mean gain of the others counts: only one of them will be second."""
 USEFUL: Final = 0.05
-"""A coin that could insure goods one has is better than one that could not."""
+"""What each icon of a coin adds that could insure goods of the player."""
 VISIBLE: Final = 0.2
 """What a first token gains by each card of its colour that lies in the Market or the Farm."""
 RESERVED: Final = -0.3
-"""What a reservation is worth without its card: the turn is gone, and the piece is bound."""
+"""The value of a reservation without its card: the turn is gone, and the piece is bound."""
 RESERVED_VALUE: Final = 0.1
-"""What each coin of the reserved card adds to that."""
+"""What each coin of the reserved card adds to it."""
 
-Rated = tuple[float, Move]
-"""A move, and what it gains."""
 _Buy: Final = quick(Buy)
-_COLOUR: Final = 0xFFFFFF
 
 
 def greedy(view: View, rng: RandomSource) -> Move:
-    """Make the move that is worth most right now. No luck is needed.
+    """Return the move that is worth most right now; no luck is needed.
 
     >>> import osaka_rules as osaka
     >>> from random import Random
@@ -58,74 +56,73 @@ def greedy(view: View, rng: RandomSource) -> Move:
     >>> print(greedy(osaka.view(state, 0), Random(1)))
     buy with R2 B5
     """
-    return best(seen(view), Judge(view.ruleset))
+    return best(pack_view(view), Valuation(view.ruleset))
 
 
-def best(scene: Scene, judge: Judge) -> Move:
-    """Give the move that gains most; of several the first."""
-    return max(rated(scene, judge), key=_gain)[1]
+def best(table: PackedView, valuation: Valuation) -> Move:
+    """Return the move that gains most; of several the first."""
+    return max(rated(table, valuation), key=_gain)[1]
 
 
-def _gain(rating: Rated) -> float:
+def _gain(rating: Rated[Move]) -> float:
     return rating[0]
 
 
-def rated(scene: Scene, judge: Judge) -> list[Rated]:
-    """Rate the moves that are worth a thought, at least one."""
-    if isinstance(scene.phase, Acting):
-        return _actions(scene, judge)
-    if isinstance(scene.phase, Insuring):
-        return [(0.0, DONE), *_insurances(scene, judge)]
-    seen_cards = scene.market + scene.farm
+def rated(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:
+    """Return the moves worth considering, at least one, with what they gain."""
+    if isinstance(table.phase, Acting):
+        return _actions(table, valuation)
+    if isinstance(table.phase, Insuring):
+        return [(0.0, DONE), *_insurances(table, valuation)]
+    seen_cards = table.market + table.farm
     return [(VISIBLE * bags.size(seen_cards & bags.COLOUR_MASKS[t.colour]), t) for t in TOKENS]
 
 
 # --- Taking, buying, passing ---------------------------------------------------------------------
 
 
-def _actions(scene: Scene, judge: Judge) -> list[Rated]:
-    own = scene.goods[scene.seat]
-    found: list[Rated] = []
-    for kind in bags.kinds(scene.market):
+def _actions(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:
+    own = table.goods[table.seat]
+    found: list[Rated[Move]] = []
+    for kind in bags.kinds(table.market):
         gain = COIN * bags.VALUES[kind]
-        if own & bags.COLOUR_MASKS[kind // 3]:
-            gain += USEFUL * scene.ruleset.icons[kind % 3]
+        if own & bags.COLOUR_MASKS[bags.COLOUR_OF[kind]]:
+            gain += USEFUL * table.ruleset.icons[bags.RANK_OF[kind]]
         found.append((gain, TAKES[kind]))
-    if scene.reserved:
-        kind = bags.only(scene.reserved)
+    if table.reserved:
+        kind = bags.only(table.reserved)
         found.append((COIN * bags.VALUES[kind], TAKES_RESERVED[kind]))
-    bought = scene.market + scene.reserved
+    bought = table.market + table.reserved
     price = bags.coins(bought)
-    if price and bags.coins(scene.hand) >= price:
-        payment = paid(scene.hand, price, own + bought)
-        found.append((_purchase(scene, judge, bought, payment), _Buy(packed(payment))))
-    if scene.ruleset.passing == "always":
+    if price and bags.coins(table.hand) >= price:
+        payment = paid(table.hand, price, own + bought)
+        found.append((_purchase(table, valuation, bought, payment), _Buy(packed(payment))))
+    if table.ruleset.passing == "always":
         found.append((0.0, PASS))
-    return found or reservations(scene) or [(0.0, PASS)]
+    return found or reservations(table) or [(0.0, PASS)]
 
 
-def reservations(scene: Scene) -> list[Rated]:
-    """Rate the reservations, if the piece is at home."""
-    if scene.reserved or scene.waiting:
+def reservations(table: PackedView) -> list[Rated[Move]]:
+    """Return all reservations with what they gain, if the player has the piece."""
+    if table.reserved or table.waiting:
         return []
     return [
         (RESERVED + RESERVED_VALUE * bags.VALUES[kind], RESERVES[area][kind])
-        for area, cards in zip(AREAS, (scene.market, scene.farm), strict=True)
+        for area, cards in zip(AREAS, (table.market, table.farm), strict=True)
         for kind in bags.kinds(cards)
     ]
 
 
 def paid(hand: Bag, price: int, goods: int) -> Bag:
-    """Pay a price with as little too much as possible, and with fives rather than what insures.
+    """Return a payment that overpays as little as possible, with fives rather than what insures.
 
-    Of a value, cards are spent first whose colour there are fewest goods to insure of.
+    Of cards of equal value, those go first in whose colours there are fewest goods to insure.
 
     >>> from osaka_rules.osaka.cards import Cards, cards
     >>> print(Cards(paid(cards("R2 B2 B3 G5").bag, 7, cards("B5").bag)))
     R2 G5
     """
-    ranks = hand % _COLOUR
-    twos, threes, fives = ranks & 255, ranks >> 8 & 255, ranks >> 16
+    twos, threes, fives = bags.by_rank(bags.uncoloured(hand))
     least, chosen = price + 5, (0, 0, 0)
     for five in range(min(fives, -(-price // 5)), -1, -1):
         rest = price - 5 * five
@@ -137,87 +134,71 @@ def paid(hand: Bag, price: int, goods: int) -> Bag:
         if not least:
             break
     payment = bags.EMPTY
-    by_need = sorted([(goods >> shift & _COLOUR) % 255, shift] for shift in SHIFTS)
+    needs = [(bags.size(each), colour) for colour, each in enumerate(bags.by_colour(goods))]
+    needs.sort()
     for rank, number in enumerate(chosen):
         left = number
-        for _, shift in by_need:
-            place = shift + 8 * rank
-            some = min(left, hand >> place & 255)
-            payment += some << place
-            left -= some
+        for _, colour in needs if number else ():
+            kind = len(chosen) * colour + rank
+            some = min(left, bags.count(hand, kind))
+            if some:
+                payment += bags.several(kind, some)
+                left -= some
     return payment
 
 
-def _purchase(scene: Scene, judge: Judge, bought: Bag, payment: Bag) -> float:
-    """Rate a purchase: what it gains, minus a part of what the others gain by its payday."""
-    ships = _sailed(scene.ships, bought, scene.ruleset.route.edo)
-    now, then = judge.odds(scene.ships, scene.tokens), judge.odds(ships, scene.tokens)
-    payday = scene.ruleset.route.edo in ships
-    sunk = _on_waves(ships, scene.ruleset) if payday else bags.EMPTY
-    seat = scene.seat
-    goods, insured, tokens = scene.goods[seat], scene.insured[seat], scene.tokens[seat]
+def _purchase(table: PackedView, valuation: Valuation, bought: Bag, payment: Bag) -> float:
+    """Return what a purchase gains, minus a part of what the others gain by its payday."""
+    route = table.ruleset.route
+    ships = [
+        sailed(space, bags.size(some), route.edo) if some else space
+        for space, some in zip(table.ships, bags.by_colour(bought), strict=True)
+    ]
+    now, then = valuation.odds(table.ships, table.tokens), valuation.odds(ships, table.tokens)
+    payday = route.edo in ships
+    sunk = on_waves(ships, route) if payday else bags.EMPTY
+    seat = table.seat
+    goods, insured, tokens = table.goods[seat], table.insured[seat], table.tokens[seat]
     owned = goods + bought
-    gain = judge.goods(owned - (owned & sunk), insured, scene.hand - payment, tokens, then)
-    gain -= judge.goods(goods, insured, scene.hand, tokens, now) + COIN * bags.coins(payment)
+    gain = valuation.goods(owned - (owned & sunk), insured, table.hand - payment, tokens, then)
+    gain -= valuation.goods(goods, insured, table.hand, tokens, now) + COIN * bags.coins(payment)
     if not payday:
         return gain  # the others gain little by ships that only come nearer
     others = 0.0
-    for each, goods in enumerate(scene.goods):
+    for each, goods in enumerate(table.goods):
         if each != seat:
-            insured, tokens = scene.insured[each], scene.tokens[each]
-            others += judge.goods(goods - (goods & sunk), insured, 0, tokens, then)
-            others -= judge.goods(goods, insured, 0, tokens, now)
-    return gain - RIVALS * others / (len(scene.goods) - 1)
-
-
-def _sailed(ships: tuple[int, ...], bought: Bag, edo: int) -> list[int]:
-    """Advance the ships, one space for one card and two for more (SHIP-1, SHIP-2)."""
-    spaces = [*ships]
-    for colour, shift in enumerate(SHIFTS):
-        number = (bought >> shift & _COLOUR) % 255
-        if number:
-            spaces[colour] = min(edo, spaces[colour] + (1 if number == 1 else 2))
-    return spaces
-
-
-def _on_waves(ships: list[int], ruleset: Ruleset) -> Bag:
-    """Give the mask of all goods whose ships are on the waves (SINK-1)."""
-    waves, mask = ruleset.route.waves, bags.EMPTY
-    for space, colour_mask in zip(ships, bags.COLOUR_MASKS, strict=True):
-        if waves[space]:
-            mask += colour_mask
-    return mask
+            insured, tokens = table.insured[each], table.tokens[each]
+            others += valuation.goods(goods - (goods & sunk), insured, 0, tokens, then)
+            others -= valuation.goods(goods, insured, 0, tokens, now)
+    return gain - RIVALS * others / (len(table.goods) - 1)
 
 
 # --- Insuring ------------------------------------------------------------------------------------
 
 
-def _insurances(scene: Scene, judge: Judge) -> list[Rated]:
-    """Rate the insurances that are worth more than their card: for each card, the best goods."""
-    route, seat = scene.ruleset.route, scene.seat
-    (chance,) = judge.odds((route.anchor,), scene.tokens)
-    found: list[Rated] = []
-    for kind in bags.kinds(scene.hand):
-        colour, rank = divmod(kind, 3)
-        shift, icons = SHIFTS[colour], scene.ruleset.icons[rank]
-        goods = scene.goods[seat] >> shift & _COLOUR
-        if icons and goods and route.waves[scene.ships[colour]]:
+def _insurances(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:
+    """Return for each card the insurance of the highest goods, with what it gains."""
+    route, seat = table.ruleset.route, table.seat
+    (chance,) = valuation.odds((route.anchor,), table.tokens)
+    found: list[Rated[Move]] = []
+    for kind in bags.kinds(table.hand):
+        colour, icons = bags.COLOUR_OF[kind], table.ruleset.icons[bags.RANK_OF[kind]]
+        goods = bags.of_colour(table.goods[seat], colour)
+        if icons and goods and route.waves[table.ships[colour]]:
             some = _highest(goods, icons)
-            insured = scene.insured[seat] >> shift & _COLOUR
-            tokens = scene.tokens[seat] >> shift & _COLOUR
-            unit = scene.ruleset.unit
-            now = set_vp(insured, tokens, unit) + TOKEN if insured else 0.0
-            then = set_vp(insured + some, tokens, unit) + TOKEN
+            insured = bags.of_colour(table.insured[seat], colour)
+            tokens = bags.one_of_four(table.tokens[seat], colour)
+            unit = table.ruleset.unit
+            now = sale(insured, tokens, unit)[2] + TOKEN if insured else 0.0
+            then = sale(insured + some, tokens, unit)[2] + TOKEN
             gain = chance * (then - now) - COIN * bags.VALUES[kind]
-            found.append((gain, Insure(CARDS[kind], packed(Bag(some << shift)))))
+            found.append((gain, Insure(CARDS[kind], packed(bags.in_colour(some, colour)))))
     return found
 
 
-def _highest(goods: int, number: int) -> int:
-    """Pick so many goods of one colour, the highest values first, or all if there are fewer."""
-    picked, left = 0, number
-    for place in (16, 8, 0):
-        some = min(left, goods >> place & 255)
-        picked += some << place
-        left -= some
-    return picked
+def _highest(reds: int, number: int) -> Bag:
+    """Return up to ``number`` goods of one colour, as red cards, the highest values first."""
+    twos, threes, fives = bags.by_rank(reds)
+    five = min(number, fives)
+    three = min(number - five, threes)
+    return bags.reds(min(number - five - three, twos), three, five)

@@ -1,7 +1,7 @@
-"""What a player who is to move goes by: the open table and the own hand, unpacked for arithmetic.
+"""A player's view in packed form, for fast evaluation.
 
-A scene is made from a view or, in a world that a search has made up, from a state. Either way it
-holds no other hand: whoever chooses a move from a scene cannot look into one.
+It is made from a view or, in a state that a search has made up, from the state. Either way it holds
+no other hand, so a bot that works with it cannot look into one.
 """
 
 from __future__ import annotations
@@ -11,26 +11,27 @@ from typing import Final
 from attrs import frozen
 
 from osaka_rules.fast_init import quick
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Phase, State
 from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.view import View
 
 
 @frozen(weakref_slot=False)
-class Scene:
-    """The open table and one player's hand, as bags."""
+class PackedView:
+    """What the player to move sees: the open table and their own hand, as bags."""
 
     ruleset: Ruleset
     phase: Phase
     seat: int
     ships: tuple[int, int, int, int]
     market: Bag
-    """The Market's cards without a piece on them."""
+    """The cards in the Market without a piece on them."""
     farm: Bag
-    """The Farm's cards without a piece on them."""
+    """The cards in the Farm without a piece on them."""
     reserved: Bag
     """The player's own reserved card, if it lies in the Market."""
     waiting: Bag
@@ -43,20 +44,23 @@ class Scene:
     """Each player's achievement tokens, packed by colour."""
 
 
-_Scene: Final = quick(Scene)
+_PackedView: Final = quick(PackedView)
 
 
-def seen(view: View) -> Scene:
-    """Set the scene for a player from the own view.
+def pack_view(view: View) -> PackedView:
+    """Pack the view of the player who is to move.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 G3", hands=["R5", "B5"])
-    >>> seen(osaka.view(state, 0)) == imagined(state, 0)
+    >>> pack_view(osaka.view(state, 0)) == pack_state(state, 0)
     True
+
+    Raises:
+        WrongValue: The player of the view is not to move.
     """
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
-        raise RulesError(f"{who} is not to move, so there is nothing to choose.")
+        raise WrongValue(message("view.not_to_move", who=who), ("TURN-1",))
     own = {"market": bags.EMPTY, "farm": bags.EMPTY}
     hand = bags.EMPTY
     for seat, trader in enumerate(view.traders):
@@ -65,7 +69,7 @@ def seen(view: View) -> Scene:
             own[piece.area] = bags.ONE[piece.card.kind]
         if trader.hand is not None:
             hand = trader.hand.bag
-    return _Scene(
+    return _PackedView(
         view.ruleset,
         view.phase,
         view.seat,
@@ -81,20 +85,20 @@ def seen(view: View) -> Scene:
     )
 
 
-def imagined(world: State, seat: int) -> Scene:
-    """Set the scene for a player in a world that somebody has made up."""
-    players = len(world.names)
-    return _Scene(
-        world.ruleset,
-        world.phase,
+def pack_state(state: State, seat: int) -> PackedView:
+    """Pack what a player sees in a state that a search has made up."""
+    players = len(state.names)
+    return _PackedView(
+        state.ruleset,
+        state.phase,
         seat,
-        world.ships,
-        world.market_bag,
-        world.farm_bag,
-        bags.at_seat(world.market_rack, seat),
-        bags.at_seat(world.farm_rack, seat),
-        Bag(bags.at_seat(world.hand_rack, seat)),
-        bags.by_seat(world.goods_rack, players),
-        bags.by_seat(world.insured_rack, players),
-        bags.by_seat(world.token_rack, players),
+        state.ships,
+        state.market_bag,
+        state.farm_bag,
+        bags.at_seat(state.market_rack, seat),
+        bags.at_seat(state.farm_rack, seat),
+        Bag(bags.at_seat(state.hand_rack, seat)),
+        bags.by_seat(state.goods_rack, players),
+        bags.by_seat(state.insured_rack, players),
+        bags.by_seat(state.token_rack, players),
     )

@@ -1,28 +1,23 @@
-"""The board, the traders' table and the final standing, drawn with characters."""
+"""The board and the traders' table, drawn with characters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import zip_longest
-from textwrap import wrap
-from typing import Final
+from collections.abc import Sequence
 
-from osaka_rules.kernel import Outcome
+from attrs import evolve as replaced
+
 from osaka_rules.osaka.cards import COLOURS, Cards, Colour
-from osaka_rules.osaka.model import PIECES
+from osaka_rules.osaka.model import PIECES, State
 from osaka_rules.osaka.moves import Area
 from osaka_rules.osaka.ruleset import Route
-from osaka_rules.osaka.view import TraderView, View
-from osaka_rules.render.text import one_line
-
-_CELL: Final = 26
-"""How wide a cell of the traders' table may be before it goes on in the next line."""
+from osaka_rules.osaka.view import TraderView, View, view
+from osaka_rules.render.text import one_line, table
 
 # --- The board -----------------------------------------------------------------------------------
 
 
 def board(view: View) -> str:
-    """Draw all that lies on the table: the route with its ships, Market and Farm, the traders.
+    """Draw what a view shows: the route with its ships, Market and Farm, the traders.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2", reserved={1: "market G5"}, ships={"B": 2})
@@ -71,11 +66,8 @@ def _lane(colour: Colour, ship: int, route: Route, wide: int) -> str:
 def area(view: View, where: Area) -> str:
     """List the cards of the Market or the Farm, each reserved one with its owner's piece."""
     free = view.market if where == "market" else view.farm
-    reserved: list[str] = []
-    for piece, trader in zip(PIECES, view.traders, strict=False):
-        own = trader.reserved
-        if own is not None and own.area == where:
-            reserved.append(f"{own.card}[{piece}]")
+    pieces = zip(PIECES, [trader.reserved for trader in view.traders], strict=False)
+    reserved = [f"{own.card}[{piece}]" for piece, own in pieces if own and own.area == where]
     return " ".join([*map(str, free), *reserved]) or "empty"
 
 
@@ -83,7 +75,7 @@ def area(view: View, where: Area) -> str:
 
 
 def traders(view: View) -> str:
-    """Draw the traders' table: what each has, as far as the viewer may see it.
+    """Draw the traders' table: what each of them has, as far as the view shows it.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2", hands=["2B2 G5", "R3"], tokens=["R 2G", "B"])
@@ -122,33 +114,13 @@ def tokens(own: Sequence[int]) -> str:
     return f"{' '.join(each)}: {sum(own)}" if each else "none"
 
 
-def standing(names: Sequence[str], end: Outcome) -> str:
-    """Draw the final standing, the winners first.
+def reveal_all(state: State) -> View:
+    """Return a view with all hands and victory points open, for an audience that does not play.
 
-    >>> print(standing(["Ann", "Bob"], Outcome("tokens", ((9, 7), (9, 8)), (1,))))
-    Trader  VP  Tokens
-    Bob     9   8       wins
-    Ann     9   7
+    >>> import osaka_rules as osaka
+    >>> state = osaka.position(market="R2", hands=["R5", "2B3"], vp=[2, 7])
+    >>> [(trader.hand, trader.vp) for trader in reveal_all(state).traders]
+    [(cards('R5'), 2), (cards('B3 B3'), 7)]
     """
-    order = sorted(range(len(names)), key=lambda seat: end.standings[seat], reverse=True)
-    rows = [
-        [
-            one_line(names[seat]),
-            *map(str, end.standings[seat]),
-            "wins" if seat in end.winners else "",
-        ]
-        for seat in order
-    ]
-    return table(["Trader", "VP", "Tokens", ""], rows)
-
-
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Draw a table: columns as wide as what stands in them; long cells go on in a next line."""
-    cells = [[wrap(cell, _CELL, break_long_words=False) for cell in row] for row in (head, *rows)]
-    widths = [max([0, *[len(s) for row in cells for s in row[n]]]) for n in range(len(head))]
-    lines: list[str] = []
-    for row in cells:
-        for line in zip_longest(*row, fillvalue=""):
-            padded = [text.ljust(wide) for text, wide in zip(line, widths, strict=True)]
-            lines.append("  ".join(padded).rstrip())
-    return "\n".join(lines)
+    own = [view(state, seat).traders[seat] for seat in range(len(state.names))]
+    return replaced(view(state, None), traders=tuple(own))

@@ -1,10 +1,9 @@
-"""Events as sentences, each with the clauses behind it."""
+"""The events of Traders of Osaka as sentences."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from functools import partial
 from typing import Final
 
 from attrs import asdict
@@ -13,6 +12,8 @@ from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import Colour
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Route
+from osaka_rules.osaka.view import View
+from osaka_rules.render.sentences import cited_sentences
 from osaka_rules.render.text import listed, one_line
 
 _SENTENCES: Final[dict[type[Event], str]] = {
@@ -46,7 +47,7 @@ _SENTENCES: Final[dict[type[Event], str]] = {
     e.Returned: "{colour} goes back to {space}",
     e.GameEnded: "the game ends {ended_by}, won by {who}",
 }
-"""How each event is told; what stands in braces is one of its fields, put into words."""
+"""How each event is described; in braces stand its fields, put into words."""
 _NOUNS: Final[dict[type[Event], dict[str, str]]] = {
     e.Tied: {"cards": "card"},
     e.StartFound: {"cards": "card"},
@@ -54,13 +55,13 @@ _NOUNS: Final[dict[type[Event], dict[str, str]]] = {
     e.RanOut: {"missing": "draw"},
     e.Sold: {"tokens": "token"},
 }
-"""Which numbers of an event are said with what they count."""
+"""The fields that are shown with what they count."""
 _ASIDES: Final = {
     "by_lot": ", drawn by lot",
     "was_reserved": ", which was reserved",
     "insured": " (insured: {})",
 }
-"""What is added when a field is true or not empty."""
+"""What is added if a field is true or not empty."""
 _PHRASES: Final = {
     "market": "Market",
     "farm": "Farm",
@@ -72,25 +73,25 @@ _PHRASES: Final = {
 def sentences(
     events: Iterable[Event], names: Sequence[str], route: Route = OSAKA_ROUTE
 ) -> Iterator[str]:
-    """Tell events in sentences, each with the clauses behind it; events alike share a sentence.
+    """Describe events in sentences, each with the clauses behind it.
+
+    Consecutive events of one class share a sentence, but each sale has its own.
 
     >>> events = [e.Sailed(Colour.RED, 2, 2, 0, 2, False), e.Sailed(Colour.GREEN, 1, 1, 4, 5, True)]
     >>> print(*sentences(events, ["Ann", "Bob"]))
     Red sails 2 to Anori; green sails 1 to Edo. [SHIP-1 SHIP-3]
     """
-    for kind, alike in groupby(events, type):
-        group = list(alike)
-        for part in [[event] for event in group] if kind is e.Sold else [group]:
-            yield _sentence(part, names, route)
+    phrase = partial(_phrase, names=names, route=route)
+    return cited_sentences(events, names, phrase, apart=(e.Sold,))
 
 
-def _sentence(group: Sequence[Event], names: Sequence[str], route: Route) -> str:
-    told = Counter([_SENTENCES[type(one)].format(**_words(one, names, route)) for one in group])
-    cited = dict.fromkeys([clause for event in group for clause in event.clauses])
-    text = "; ".join([text if n == 1 else f"{text} ({n} times)" for text, n in told.items()])
-    if not text.startswith(tuple([one_line(name) for name in names])):  # names stay as they are
-        text = f"{text[0].upper()}{text[1:]}"
-    return f"{text}. [{' '.join(cited)}]"
+def described(events: Iterable[Event], seen: View) -> Iterator[str]:
+    """Describe events with the names of players and spaces that a view shows."""
+    return sentences(events, [trader.name for trader in seen.traders], seen.ruleset.route)
+
+
+def _phrase(event: Event, names: Sequence[str], route: Route) -> str:
+    return _SENTENCES[type(event)].format(**_words(event, names, route))
 
 
 def _words(event: Event, names: Sequence[str], route: Route) -> dict[str, str]:

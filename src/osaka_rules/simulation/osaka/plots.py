@@ -1,7 +1,7 @@
 """Figures of a report, drawn with matplotlib (extra ``plots``).
 
 The colours are those of Okabe and Ito, which people with any kind of colour vision can tell apart;
-places, shapes and labels say the same once more.
+positions, shapes and labels show the same.
 """
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false
@@ -19,7 +19,6 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from osaka_rules.osaka.cards import COLOURS, Colour
 from osaka_rules.simulation.estimates import Estimate, share
 from osaka_rules.simulation.osaka.report import FIGURES, ORDER, comparisons, reading_of
 from osaka_rules.simulation.osaka.study import MANY, Findings
@@ -29,16 +28,11 @@ _BLUE, _ORANGE, _GREEN, _RED, _YELLOW, _GREY = (
 )  # fmt: skip
 _SERIES: Final = ((_BLUE, "o"), (_ORANGE, "s"), (_GREEN, "^"))
 """Colour and shape of the first, second and third thing in a figure."""
-_TOKENS: Final = {
-    Colour.RED: _RED,
-    Colour.BLUE: _BLUE,
-    Colour.YELLOW: _YELLOW,
-    Colour.GREEN: _GREEN,
-}
+_TOKENS: Final = {"red": _RED, "blue": _BLUE, "yellow": _YELLOW, "green": _GREEN}
 
 
 def draw(findings: Findings, folder: Path) -> dict[str, str]:
-    """Draw all figures as SVG and PNG into a folder; give the SVG's name of each."""
+    """Draw all figures as SVG and PNG into a folder; return the file name of each SVG."""
     files: dict[str, str] = {}
     with rc_context(
         {
@@ -67,7 +61,7 @@ def draw(findings: Findings, folder: Path) -> dict[str, str]:
 
 
 def _panels(findings: Findings, height: float) -> tuple[Figure, list[tuple[int, Axes]]]:
-    """Begin a figure with a panel for each number of players."""
+    """Return a new figure, with a panel for each number of players."""
     numbers = [*findings.games]
     figure = Figure(figsize=(1.2 + 2.9 * len(numbers), height), layout="constrained")
     row = figure.subplots(1, len(numbers), sharey=True, squeeze=False)[0]
@@ -116,10 +110,9 @@ def _by_token(findings: Findings) -> Figure:
     figure, panels = _panels(findings, 3.4)
     for players, axes in panels:
         tokens = findings.tokens[players]
-        some = [colour for colour in COLOURS if tokens.drawn[colour]]
-        found = [share(tokens.drawn_wins[colour], tokens.drawn[colour]) for colour in some]
-        labels, colours = [c.word for c in some], [_TOKENS[c] for c in some]
-        _dots(axes, labels, found, colours, 1 / players)
+        words = [word for word in _TOKENS if tokens.drawn[word]]
+        found = [share(tokens.drawn_wins[word], tokens.drawn[word]) for word in words]
+        _dots(axes, words, found, [_TOKENS[word] for word in words], 1 / players)
     panels[0][1].set_ylabel("games won (%)")
     figure.supxlabel(
         "first token, drawn by lot; bars: 95 % intervals; dashed: equal shares", size=9
@@ -146,7 +139,7 @@ def _by_offer(findings: Findings) -> Figure:
 
 
 def _per_cent(counter: Counter[int], wide: int = 1) -> tuple[list[int], list[float]]:
-    """Give the places of a distribution, in steps, and how many per cent fall on each."""
+    """Return the values of a distribution, in steps, and the percentage at each."""
     first, last = min(counter) // wide * wide, max(counter)
     places = [*range(first, last + 1, wide)]
     total = counter.total()

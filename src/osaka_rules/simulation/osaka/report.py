@@ -13,13 +13,14 @@ from osaka_rules.osaka.ruleset import OPTIONS, Ruleset
 from osaka_rules.render import listed
 from osaka_rules.simulation.estimates import share
 from osaka_rules.simulation.osaka.study import MANY, Comparison, Findings, Games
+from osaka_rules.simulation.standings import standings_table
 from osaka_rules.simulation.table import Cell, Kind, Table
 
 Row = tuple[Cell, ...]
 ORDER: Final = ("start player", "second", "third", "fourth")
 FIGURES: Final = {
     "win-by-order": "Share of games won, by place in the order of play.",
-    "win-by-token": "Share of games won by those who had a colour as first token.",
+    "win-by-token": "Share of games won, by colour of the first token.",
     "win-by-offer": "Share of games won, by cards on offer in the colour of the first token.",
     "length": "How long games are, in turns of one player.",
     "vp": "Victory points of winners and of the others.",
@@ -46,13 +47,13 @@ _MEANS: Final = {
 
 
 def tables(findings: Findings) -> tuple[Table, ...]:
-    """Write all that was found as tables.
+    """Return everything that was found as tables.
 
     >>> from osaka_rules.simulation import play_game
     >>> from osaka_rules.simulation.osaka.study import Setup
     >>> setup = Setup(("random", "random"))
     >>> findings = Findings([setup])
-    >>> findings.add((play_game(setup.bots, 0),))
+    >>> findings.add((play_game(setup.game, setup.bots, 0),))
     >>> [table.name for table in tables(findings)][:4]
     ['bots', 'win-by-order', 'win-by-seat', 'win-by-token']
     """
@@ -80,27 +81,8 @@ _GAMES: Final[tuple[tuple[str, Kind], ...]] = (("Players", "text"), ("Games", "c
 
 
 def _bots(findings: Findings) -> Table:
-    rows: list[Row] = [
-        (players, each.bot, each.games, each.wins, each.win_share, each.vp, each.tokens)
-        for players, games, _ in _all(findings)
-        for each in games.standings.summary().standings
-    ]
-    return standings_table("Wins by bot", rows, ("Players", "text"))
-
-
-def standings_table(title: str, rows: list[Row], *first: tuple[str, Kind]) -> Table:
-    """Make the table of who won how often."""
-    columns: tuple[tuple[str, Kind], ...] = (
-        *first,
-        ("Bot", "text"),
-        ("Games", "count"),
-        ("Wins", "wins"),
-        ("Share", "share"),
-        ("VPs", "mean"),
-        ("Tokens", "mean"),
-    )
-    about = "A win that several share counts as a part of one. In brackets: 95 % intervals."
-    return Table("bots", title, columns, tuple(rows), about)
+    summaries = [(players, games.standings.summary()) for players, games, _ in _all(findings)]
+    return standings_table("Wins by bot", summaries)
 
 
 def _by_order(findings: Findings) -> Table:
@@ -130,7 +112,7 @@ def _by_seat(findings: Findings) -> Table:
         "Wins by seat at the table",
         (*_GAMES, ("Seat", "text"), ("Share", "share"), ("Starts", "share")),
         tuple(rows),
-        "Initial hands are dealt in the order of seats, from seat 0; who has the lowest starts.",
+        "Initial hands are dealt in the order of seats, from seat 0; the lowest hand starts.",
     )
 
 
@@ -140,13 +122,13 @@ def _by_token(findings: Findings) -> Table:
             f"{players} players",
             tokens.games,
             colour.word,
-            tokens.drawn[colour],
-            share(tokens.drawn_wins[colour], tokens.drawn[colour]),
+            tokens.drawn[colour.word],
+            share(tokens.drawn_wins[colour.word], tokens.drawn[colour.word]),
             1 / players,
         )
         for players, tokens in findings.tokens.items()
         for colour in COLOURS
-        if tokens.drawn[colour]
+        if tokens.drawn[colour.word]
     ]
     return Table(
         "win-by-token",
@@ -160,7 +142,7 @@ def _by_token(findings: Findings) -> Table:
         ),
         tuple(rows),
         "In these games first tokens are drawn by lot instead of being chosen (SETUP-6), so that"
-        " colours can be compared. Of those who had a colour, the share who won.",
+        " colours can be compared: of the players with a colour, the share who won.",
     )
 
 
@@ -227,12 +209,12 @@ def _vp(findings: Findings) -> Table:
         "Victory points at the end",
         (*head, *columns),
         tuple(rows),
-        "So many per cent of them had at most so many VPs.",
+        "This percentage of them had at most this number of VPs.",
     )
 
 
 def _quantile(counter: Counter[int], per_cent: int) -> int:
-    """Give the least value that so many per cent of all do not exceed."""
+    """Return the least value that this percentage of all do not exceed."""
     values = sorted(counter)
     sums = [*accumulate([counter[value] for value in values])]
     return values[bisect_left(sums, -(-counter.total() * per_cent // 100))]
@@ -247,7 +229,7 @@ def _sunk(findings: Findings) -> dict[str, Counter[int]]:
 
 
 def _counted(name: str, title: str, what: str, counters: Mapping[str, Counter[int]]) -> Table:
-    """Make a table of a distribution; of a wide one, by tens."""
+    """Return a distribution as a table; a wide one by tens."""
     every = [value for counter in counters.values() for value in counter]
     wide = 10 if max(every) - min(every) > 40 else 1
     firsts = range(min(every) // wide * wide, max(every) + 1, wide)
@@ -275,30 +257,30 @@ def _oddities(findings: Findings) -> Table:
     return Table(
         "oddities",
         "How often something rare happens",
-        (("In so many games", "text"), *columns),
+        (("What happens", "text"), *columns),
         tuple(rows),
     )
 
 
 def reading_of(comparison: Comparison) -> str:
-    """Name the ruling and the other reading: ``passing always (TURN-4)``."""
+    """Return the ruling and its other reading: ``passing always (TURN-4)``."""
     name, value = comparison.reading
     return f"{name} {value} ({Ruleset.clause_of(name)})"
 
 
 def _place(key: tuple[tuple[str, str], int]) -> tuple[int, int]:
-    """Put rulings in the order of the ruleset, and tables of more players behind."""
+    """Return what to sort by: the order of the ruleset, then the number of players."""
     (name, _), players = key
     return [*OPTIONS].index(name), players
 
 
 def comparisons(findings: Findings) -> list[Comparison]:
-    """List the comparisons of readings, by ruling and then by number of players."""
+    """Return the comparisons of readings, by ruling and then by number of players."""
     return [findings.comparisons[key] for key in sorted(findings.comparisons, key=_place)]
 
 
 def _rulings(findings: Findings) -> Iterator[Table]:
-    """Make two tables: how often a ruling matters, and what it changes on average."""
+    """Yield two tables: how often a ruling matters, and what it changes on average."""
     found = comparisons(findings)
     yield Table(
         "rulings",
@@ -324,8 +306,8 @@ def _rulings(findings: Findings) -> Iterator[Table]:
             ]
         ),
         "Each game is played twice with the same shuffle and, for each bot, the same luck: by the"
-        " default rules, and with one ruling read otherwise. A reading that only gives players more"
-        " to choose from matters as far as the bots make use of it.",
+        " default rules, and with one ruling read differently. A reading that only gives players"
+        " more to choose from matters as far as the bots make use of it.",
     )
     yield Table(
         "rulings-change",
@@ -364,9 +346,9 @@ def _rulings(findings: Findings) -> Iterator[Table]:
 
 
 def page(findings: Findings, made_by: str, figures: Mapping[str, str]) -> str:
-    """Write a page in Markdown: what was played, then each table with the figure of its name.
+    """Return a page in Markdown: what was played, then each table with the figure of its name.
 
-    ``figures`` gives the file of each figure that there is.
+    ``figures`` has the file of each figure that there is.
     """
     parts = [f"# {findings.played:,} games of {listed(findings.bots)} players", made_by]
     for table in tables(findings):

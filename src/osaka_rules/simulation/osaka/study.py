@@ -1,4 +1,4 @@
-"""The games behind a report: every number of players, every reading of the rules, the same luck."""
+"""The games of a study: every number of players, every reading of the rules, the same luck."""
 
 from __future__ import annotations
 
@@ -6,25 +6,41 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from itertools import islice
-from typing import Final
+from typing import Final, Literal
 
 from attrs import define, field, frozen
 
-from osaka_rules.bots import named
-from osaka_rules.kernel import RulesError
-from osaka_rules.osaka.ruleset import OPTIONS, STANDARD, Ruleset, with_options
+from osaka_rules.bots import Bot, named
+from osaka_rules.kernel import Game, RandomSource, WrongValue, shown
+from osaka_rules.messages import message
+from osaka_rules.osaka.cards import COLOURS
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.game import GAME, game
+from osaka_rules.osaka.model import ChoosingToken, State
+from osaka_rules.osaka.moves import ChooseToken, Move
+from osaka_rules.osaka.ruleset import OPTIONS, with_options
+from osaka_rules.osaka.view import View
 from osaka_rules.simulation.estimates import Mean
-from osaka_rules.simulation.osaka.result import GameResult
-from osaka_rules.simulation.play import FirstTokens
-from osaka_rules.simulation.run import Chunk, blocks, in_order, largest, require, under_way
+from osaka_rules.simulation.result import GameResult
+from osaka_rules.simulation.run import (
+    Chunk,
+    blocks,
+    chunks_at_once,
+    in_order,
+    largest_chunk,
+    require_run,
+)
 from osaka_rules.simulation.standings import Standings
+from osaka_rules.simulation.study import Round
 from osaka_rules.simulation.workers import processes
 
-PLAYERS: Final = (2, 3, 4)
+VP: Final = GAME.scores[0]
 _LARGEST: Final = 5
-"""So many rounds are played together at most: none is told before all its games are over."""
+"""How many rounds are played together at most: a round is yielded when all its games are over."""
 MANY: Final = 4
-"""So many cards of a colour on offer, or more, are counted as one."""
+"""This number of cards of a colour on offer, or more, are counted together."""
+FirstTokens = Literal["chosen", "drawn"]
+"""How players get their first tokens: as the rules say, or by lot, to compare the colours."""
 READINGS: Final = tuple([(name, other) for name, (_, *rest) in OPTIONS.items() for other in rest])
 """The rulings, each with the reading that is not the default."""
 
@@ -35,20 +51,33 @@ class Setup:
 
     bots: tuple[str, ...]
     reading: tuple[str, str] | None = None
-    """The one ruling that is read otherwise, and how; or none."""
+    """The one ruling that is read differently, and how; or none."""
     first_tokens: FirstTokens = "chosen"
 
     @property
-    def ruleset(self) -> Ruleset:
-        """The rules at this table."""
-        return STANDARD if self.reading is None else with_options(dict([self.reading]))
+    def game(self) -> Game[State, Move, Event, View]:
+        """The game with the rules at this table."""
+        return GAME if self.reading is None else game(with_options(dict([self.reading])))
 
 
-def setups(bots: Sequence[str], players: Sequence[int] = PLAYERS) -> tuple[Setup, ...]:
-    """List the tables: for each number of players, the default rules and each other reading.
+@frozen
+class ByLot:
+    """A bot that gets its first token by lot (SETUP-6), and plays on as another bot."""
 
-    At one more table first tokens are drawn by lot. At every table the bots sit down one after the
-    other, again and again until all seats are taken.
+    bot: Bot[View, Move]
+
+    def __call__(self, view: View, rng: RandomSource) -> Move:
+        """Return a move for the player of a view."""
+        if isinstance(view.phase, ChoosingToken):
+            return ChooseToken(COLOURS[rng.randrange(len(COLOURS))])
+        return self.bot(view, rng)
+
+
+def setups(bots: Sequence[str], players: Sequence[int] = GAME.players) -> tuple[Setup, ...]:
+    """Return the tables: for each number of players, the default rules and each other reading.
+
+    At one more table first tokens are drawn by lot. At every table the bots take seats one after
+    the other, again and again until all seats are taken.
 
     >>> for setup in setups(["random", "greedy"], [3]):
     ...     print(*setup.bots, setup.reading, setup.first_tokens)
@@ -61,25 +90,18 @@ def setups(bots: Sequence[str], players: Sequence[int] = PLAYERS) -> tuple[Setup
     random greedy random ('insurance', 'any') chosen
     """
     if not bots:
-        raise RulesError("At least one bot is needed to play.")
+        raise WrongValue(message("study.no_bots"))
     for bot in bots:
-        named(bot)
-    seats_at_most = max(players, default=len(bots))
-    if len(bots) > seats_at_most:
-        raise RulesError(
-            f"There are {len(bots)} bots, but no table has more than {seats_at_most} seats:"
-            f" {bots[seats_at_most]!r} would never play."
-        )
+        named(bot, GAME)
+    most = max(players, default=len(bots))
+    if len(bots) > most:
+        raise WrongValue(message("study.seats", bots=len(bots), most=most, bot=shown(bots[most])))
     found: list[Setup] = []
     for number in players:
         seats = tuple([bots[seat % len(bots)] for seat in range(number)])
         found += [Setup(seats), Setup(seats, first_tokens="drawn")]
         found += [Setup(seats, reading) for reading in READINGS]
     return tuple(found)
-
-
-Round = tuple[GameResult, ...]
-"""The games of one number, with the same shuffle, at each of the tables."""
 
 
 def rounds(
@@ -90,7 +112,9 @@ def rounds(
     executor: Executor | None = None,
     in_flight: int | None = None,
 ) -> Iterator[Round]:
-    """Play one game after the other at all tables, so that any number of rounds is a fair sample.
+    """Play one game after the other at all tables, and yield each round.
+
+    The games of a round have the same shuffle, and any number of rounds is a fair sample.
 
     >>> from concurrent.futures import ThreadPoolExecutor
     >>> with ThreadPoolExecutor() as threads:
@@ -99,8 +123,8 @@ def rounds(
     [[0, 0, 0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 1, 1]]
     """
     for setup in tables:
-        require(setup.bots, games, seed, setup.ruleset)
-    return _rounds(tables, games, seed, executor, under_way(in_flight))
+        require_run(setup.game, setup.bots, games, seed)
+    return _rounds(tables, games, seed, executor, chunks_at_once(in_flight))
 
 
 def _rounds(
@@ -110,9 +134,15 @@ def _rounds(
         with processes() as own:
             yield from _rounds(tables, games, seed, own, in_flight)
         return
-    most = min([_LARGEST, *[largest(setup.bots) for setup in tables]])
+    most = min([_LARGEST, *[largest_chunk(GAME, setup.bots) for setup in tables]])
     chunks = (
-        Chunk(setup.bots, block, seed, setup.ruleset, first_tokens=setup.first_tokens)
+        Chunk(
+            setup.game,
+            setup.bots,
+            block,
+            seed,
+            wrap=ByLot if setup.first_tokens == "drawn" else None,
+        )
         for block in blocks(games, most)
         for setup in tables
     )
@@ -128,6 +158,10 @@ def _by_number() -> defaultdict[int, float]:
     return defaultdict(float)
 
 
+def _by_word() -> defaultdict[str, float]:
+    return defaultdict(float)
+
+
 @define
 class Games:
     """What is counted of all games with one number of players, under the default rules."""
@@ -138,7 +172,7 @@ class Games:
     """Wins of the start player, of the next one, and so on."""
     seat_wins: defaultdict[int, float] = field(factory=_by_number)
     starts: Counter[int] = field(factory=Counter)
-    """How often each seat had the start player."""
+    """How often each seat was the start player."""
     winner_vp: Counter[int] = field(factory=Counter)
     other_vp: Counter[int] = field(factory=Counter)
     turns: Counter[int] = field(factory=Counter)
@@ -149,11 +183,12 @@ class Games:
     def add(self, game: GameResult) -> None:
         """Count one more game."""
         self.standings.add(game)
-        self.starts[game.start] += 1
-        self.turns[game.turns] += 1
-        self.sinkings[game.sinkings] += 1
-        for seat, (won, vp) in enumerate(zip(game.shares, game.vp, strict=True)):
-            self.order_wins[(seat - game.start) % self.players] += won
+        order = game.seat_counts["after_start"]
+        self.starts[order.index(0)] += 1
+        self.turns[game.counts["turns"]] += 1
+        self.sinkings[game.counts["sinkings"]] += 1
+        for seat, (won, vp) in enumerate(zip(game.shares, game.scores[VP], strict=True)):
+            self.order_wins[order[seat]] += won
             self.seat_wins[seat] += won
             (self.winner_vp if won else self.other_vp)[vp] += 1
         for name, value in _means(game):
@@ -163,31 +198,27 @@ class Games:
 
 
 def _means(game: GameResult) -> Iterator[tuple[str, float]]:
-    players = len(game.bots)
-    yield "turns", game.turns
-    yield "turns_each", game.turns / players
+    players, vp = len(game.bots), game.scores[VP]
+    for name in ("turns", "paydays", "sinkings", "reshuffles"):
+        yield name, game.counts[name]
+    for name in ("purchases", "takes", "reservations", "goods_lost", "goods_insured"):
+        yield name, sum(game.seat_counts[name])
+    yield "turns_each", game.counts["turns"] / players
     yield "decisions", game.decisions
-    yield "paydays", game.paydays
-    yield "purchases", sum(game.purchases)
-    yield "takes", sum(game.takes)
-    yield "reservations", sum(game.reservations)
-    yield "sinkings", game.sinkings
-    yield "goods_lost", sum(game.goods_lost)
-    yield "goods_insured", sum(game.goods_insured)
-    yield "vp", sum(game.vp) / players
-    yield "winner_vp", max(game.vp)
-    yield "lead", max(game.vp) - sorted(game.vp)[-2]
-    yield "reshuffles", game.reshuffles
+    yield "vp", sum(vp) / players
+    yield "winner_vp", max(vp)
+    yield "lead", max(vp) - sorted(vp)[-2]
 
 
 def _oddities(game: GameResult) -> Iterator[tuple[str, bool]]:
+    vp = game.scores[VP]
     yield "deadlock", game.ended_by == "deadlock"
     yield "shared win", len(game.winners) > 1
-    yield "tie broken by tokens", len(game.winners) == 1 and game.vp.count(max(game.vp)) > 1
-    yield "somebody passed", any(game.passes)
-    yield "no ship sank", game.sinkings == 0
-    yield "VPs marked for want of cards", game.vp_marked > 0
-    yield "refresh without enough cards", game.draws_missing > 0
+    yield "tie broken by tokens", len(game.winners) == 1 and vp.count(max(vp)) > 1
+    yield "somebody passed", any(game.seat_counts["passes"])
+    yield "no ship sank", game.counts["sinkings"] == 0
+    yield "VPs marked for want of cards", game.counts["vp_marked"] > 0
+    yield "refresh without enough cards", game.counts["draws_missing"] > 0
 
 
 @define
@@ -196,17 +227,18 @@ class Tokens:
 
     players: int
     games: int = 0
-    drawn: Counter[int] = field(factory=Counter)
-    """How often each colour was somebody's first token."""
-    drawn_wins: defaultdict[int, float] = field(factory=_by_number)
+    drawn: Counter[str] = field(factory=Counter)
+    """How often each colour was a player's first token, by its word."""
+    drawn_wins: defaultdict[str, float] = field(factory=_by_word)
     offered: Counter[int] = field(factory=Counter)
-    """How often there were so many cards of the token's colour in Market and Farm."""
+    """How often each number of cards of the token's colour was in Market and Farm."""
     offered_wins: defaultdict[int, float] = field(factory=_by_number)
 
     def add(self, game: GameResult) -> None:
         """Count one more game."""
         self.games += 1
-        seats = zip(game.shares, game.first_tokens, game.on_offer, strict=True)
+        words, counts = game.seat_words, game.seat_counts
+        seats = zip(game.shares, words["first_token"], counts["on_offer"], strict=True)
         for won, colour, offered in seats:
             many = min(offered, MANY)
             self.drawn[colour] += 1
@@ -225,7 +257,7 @@ class Comparison:
     moves: int = 0
     """In how many games the players made other moves."""
     scores: int = 0
-    """In how many games somebody had other VPs or tokens at the end."""
+    """In how many games a player had other VPs or tokens at the end."""
     winners: int = 0
     """In how many games others won."""
     deadlocks: int = 0
@@ -240,17 +272,17 @@ class Comparison:
         """Compare one more pair of games."""
         self.games += 1
         self.moves += default.course != other.course
-        self.scores += (default.vp, default.tokens) != (other.vp, other.tokens)
+        self.scores += default.scores != other.scores
         self.winners += default.winners != other.winners
         self.deadlocks += other.ended_by == "deadlock"
         self.default_deadlocks += default.ended_by == "deadlock"
-        self.turns.add(other.turns - default.turns)
-        self.vp.add((sum(other.vp) - sum(default.vp)) / self.players)
-        self.sinkings.add(other.sinkings - default.sinkings)
+        self.turns.add(other.counts["turns"] - default.counts["turns"])
+        self.vp.add((sum(other.scores[VP]) - sum(default.scores[VP])) / self.players)
+        self.sinkings.add(other.counts["sinkings"] - default.counts["sinkings"])
 
 
 class Findings:
-    """What all rounds so far come to."""
+    """What all rounds so far show."""
 
     def __init__(self, tables: Sequence[Setup]) -> None:
         self.rounds = 0
@@ -279,16 +311,16 @@ class Findings:
         """Who plays, each name once."""
         return tuple(dict.fromkeys([bot for setup in self._setups for bot in setup.bots]))
 
-    def add(self, played: Round) -> None:
+    def add(self, played: Round, /) -> None:
         """Take one more round into account."""
         self.rounds += 1
         defaults: dict[int, GameResult] = {}
-        for setup, game in zip(self._setups, played, strict=True):
+        for setup, result in zip(self._setups, played, strict=True):
             players = len(setup.bots)
             if setup.first_tokens == "drawn":
-                self.tokens[players].add(game)
+                self.tokens[players].add(result)
             elif setup.reading is None:
-                defaults[players] = game
-                self.games[players].add(game)
+                defaults[players] = result
+                self.games[players].add(result)
             else:
-                self.comparisons[setup.reading, players].add(defaults[players], game)
+                self.comparisons[setup.reading, players].add(defaults[players], result)

@@ -1,7 +1,7 @@
-"""Positions of Traders of Osaka that are laid out freely, for Hypothesis.
+"""A strategy for positions of Traders of Osaka that nobody need have reached by playing.
 
-Cards are laid here and there, the rest on one of the piles; what :func:`~osaka_rules.problems` asks
-for in a phase is there by construction.
+Cards are laid out at random, the rest on one of the piles; what :func:`~osaka_rules.problems`
+requires in a phase is there by construction.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.testing.osaka.strategies import rulesets
 
 _MANY: Final = 11
-"""So many cards of a kind, or tokens, are laid in one place at most."""
+"""The most cards of a kind, or tokens, that are laid in one place."""
 
 
 def positions(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[State]:
-    """Positions that are laid out freely, of every phase; nothing is wrong with them.
+    """Return a strategy for positions of every phase without problems.
 
-    Nobody need ever get there: hands and goods have any size, ships and pieces are anywhere, and
-    points and tokens come from nowhere. What players do get to is drawn by ``states``.
+    They need not be reachable: hands and goods have any size, ships and pieces are anywhere, and
+    points and tokens come from nowhere. For states that are reached in play, use ``states``.
 
     >>> import osaka_rules as osaka
     >>> from hypothesis import given, settings
@@ -72,7 +72,7 @@ def _deck(table: _Table) -> Cards:
 
 @define
 class _Table:
-    """What lies on the table so far, and what lies nowhere yet; a seat is on turn."""
+    """What was laid out so far, what is left, and the seat whose turn it is."""
 
     draw: DrawFn
     ruleset: Ruleset
@@ -95,7 +95,7 @@ class _Table:
         return self._take([card for card, number in numbers for _ in range(number)])
 
     def one(self, value: int = 0) -> Cards:
-        """Take one card, of this value if there is such a one."""
+        """Take one card, of this value if there is one."""
         kinds = [card for card in CARDS if card in self.left]
         fitting = [card for card in kinds if card.value == value]
         return self._take([self.draw(st.sampled_from(fitting or kinds))])
@@ -115,7 +115,7 @@ class _Table:
         return self.draw(st.integers(0, most))
 
     def lay_out(self) -> None:
-        """Give everybody cards and a few tokens, and let ships be anywhere but in Edo."""
+        """Deal cards and a few tokens to everybody, and put ships anywhere but in Edo."""
         seats = range(self.players)
         self.hands, self.goods, self.insured = [[self.some() for _ in seats] for _ in range(3)]
         few = min(self.ruleset.token_target - 1, _MANY)
@@ -129,7 +129,7 @@ class _Table:
         self.reserve(range(self.players))
 
     def reserve(self, seats: Sequence[int]) -> None:
-        """Put pieces of players on free cards, or leave them at home."""
+        """Put pieces of players on free cards, or on none."""
         for seat in seats:
             free = {"market": self.market, "farm": self.farm}
             places = [Reservation(area, card) for area in AREAS for card in free[area]]
@@ -140,7 +140,7 @@ class _Table:
                 self.market, self.farm = free["market"], free["farm"]
 
     def arrive(self, among: Sequence[Colour] = COLOURS, least: int = 1) -> tuple[Colour, ...]:
-        """Let some ships be in Edo, and tell for which of them it is payday now."""
+        """Put some ships into Edo, and return the colours whose payday it is."""
         arrived = sorted(self.draw(st.sets(st.sampled_from(among), min_size=least)))
         for colour in arrived:
             self.ships[colour] = self.ruleset.route.edo
@@ -155,7 +155,7 @@ class _Table:
                 self.left += sold
 
     def done(self, phase: Phase, pile: Cards | None = None, passes: int = 0) -> State:
-        """Lay the rest on one of the piles; without a draw pile there is nothing to draw."""
+        """Return the position, with the rest on one of the piles; ``None`` leaves no draw pile."""
         piles = [Cards(), Cards(), Cards()]
         if pile is not None:
             piles = [pile + self.some(), self.some(), self.some()]
@@ -179,6 +179,7 @@ class _Table:
             discard=piles[1],
             vp_cards=piles[2],
             passes=passes,
+            reshuffles=self.up_to(3),
         )
 
 
@@ -236,7 +237,7 @@ def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _acting(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Leave the player on turn something to buy, or else there would be a refresh."""
+    """The player whose turn it is has something to buy, or there would be a refresh."""
     table = _table(draw, ruleset)
     spare = table.one()
     table.lay_out()
@@ -252,7 +253,7 @@ def _acting(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _stuck(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Leave the player on turn nothing at all: the cards are in hands, goods and points."""
+    """The player whose turn it is has nothing to do: the cards are in hands, goods and points."""
     table = _table(draw, ruleset)
     table.lay_out()
     return table.done(Acting(table.seat), None, table.up_to(table.players - 1))
@@ -260,7 +261,7 @@ def _stuck(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Let the Farm have as many cards as have been drawn to it, and the Market more."""
+    """The Farm has the cards that have been drawn to it, and the Market has more."""
     table = _table(draw, ruleset)
     pile = table.one()
     wanted = ruleset.refresh_farm
@@ -286,7 +287,7 @@ def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Let a sale wait for points to be drawn, those before it being done."""
+    """A sale waits for points to be drawn; the sales before it are done."""
     table = _table(draw, ruleset)
     pile = table.one()
     table.lay_out()
@@ -303,7 +304,7 @@ def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Let one player at least have a good whose ship is on the waves."""
+    """At least one player has a good whose ship is on the waves."""
     table = _table(draw, ruleset)
     good = table.one()
     (wet,) = [card.colour for card in good]
@@ -324,7 +325,7 @@ def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _full(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Give one player at least enough tokens."""
+    """At least one player has enough tokens."""
     table = _table(draw, ruleset)
     table.lay_out()
     table.fill_areas()
@@ -335,7 +336,7 @@ def _full(draw: DrawFn, ruleset: Ruleset) -> State:
 
 @st.composite
 def _deadlocked(draw: DrawFn, ruleset: Ruleset) -> State:
-    """Let all have passed, who could do nothing else unless passing is always allowed."""
+    """All have passed; they could do nothing else unless passing is always allowed."""
     table = _table(draw, ruleset)
     table.lay_out()
     if ruleset.passing == "always" or not ruleset.refresh_market:

@@ -1,24 +1,15 @@
-"""Traders of Osaka for Hypothesis: cards, rulesets, whole games, states and moves.
-
-A game is made from a few drawn values, and the same values give the same game: what Hypothesis
-reports, such as ``Played(players=2, seed=7, …)``, plays it again.
-"""
+"""Strategies for cards, rulesets, whole games, states and moves of Traders of Osaka."""
 
 from __future__ import annotations
 
-from itertools import islice
-from random import Random
+from collections.abc import Sequence
 from typing import Final
 
-from attrs import field, frozen
 from hypothesis import strategies as st
 
-from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, cards
-from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.game import GAME
-from osaka_rules.osaka.legal_moves import legal_moves
+from osaka_rules.osaka.game import game
 from osaka_rules.osaka.model import Acting, State
 from osaka_rules.osaka.moves import (
     AREAS,
@@ -34,8 +25,6 @@ from osaka_rules.osaka.moves import (
     Take,
     TakeReserved,
 )
-from osaka_rules.osaka.position import NAMES
-from osaka_rules.osaka.rules import new_game
 from osaka_rules.osaka.ruleset import (
     OPTIONS,
     OSAKA_ROUTE,
@@ -45,8 +34,8 @@ from osaka_rules.osaka.ruleset import (
     Space,
     with_options,
 )
-from osaka_rules.testing.playouts import seeds
-from osaka_rules.testing.turns import Turn, turns_of
+from osaka_rules.osaka.view import View
+from osaka_rules.testing.playouts import Playout, seeds
 
 # --- Rulesets ------------------------------------------------------------------------------------
 
@@ -75,24 +64,24 @@ DECKS: Final = (
 
 
 def card_kinds() -> st.SearchStrategy[Card]:
-    """Any kind of card."""
+    """Return a strategy for kinds of cards."""
     return st.sampled_from(CARDS)
 
 
 def some_cards(most: int = 8) -> st.SearchStrategy[Cards]:
-    """A few cards, or none."""
+    """Return a strategy for a few cards, or none."""
     return st.lists(card_kinds(), max_size=most).map(Cards.of)
 
 
 def rulings() -> st.SearchStrategy[Ruleset]:
-    """The printed game with any choice of the five rulings: all that a record can hold."""
+    """Return a strategy for the printed game with any rulings: all that a record can hold."""
     return st.fixed_dictionaries(
         {name: st.sampled_from(values) for name, values in OPTIONS.items()}
     ).map(with_options)
 
 
 def variants() -> st.SearchStrategy[Ruleset]:
-    """Other decks, routes and numbers, with any choice of the five rulings."""
+    """Return a strategy for other decks, routes and numbers, with any rulings."""
     few = st.integers(1, 3)
     return st.builds(
         Ruleset,
@@ -115,93 +104,52 @@ def variants() -> st.SearchStrategy[Ruleset]:
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Any ruleset: the printed game with its rulings, or a variant."""
+    """Return a strategy for any ruleset: the printed game with any rulings, or a variant."""
     return st.one_of(rulings(), variants())
 
 
 # --- Games ---------------------------------------------------------------------------------------
 
 TEMPERS: Final = ("any", "buyer", "hoarder", "taker", "idler", "insurer")
-"""How a player chooses; the odd ones lead into the corners of the rules."""
-_LIKES: Final[dict[str, tuple[type[Move], ...]]] = {
+"""How a player chooses; all but the first lead into unusual games."""
+_LIKES: Final[dict[str, tuple[str, ...]]] = {
     "any": (),
-    "buyer": (Buy, Take, TakeReserved),
-    "hoarder": (Reserve, Take, Pass, Done),
-    "taker": (Take, TakeReserved, Buy),
-    "idler": (Pass, Done),
-    "insurer": (Insure, Buy, Take, TakeReserved),
+    "buyer": ("Buy", "Take", "TakeReserved"),
+    "hoarder": ("Reserve", "Take", "Pass", "Done"),
+    "taker": ("Take", "TakeReserved", "Buy"),
+    "idler": ("Pass", "Done"),
+    "insurer": ("Insure", "Buy", "Take", "TakeReserved"),
 }
 
 
-@frozen
-class Played:
-    """A game that was played from the first draw to its end; equal values give equal games.
+Played = Playout[State, Move, Event, View]
+"""A game of Traders of Osaka that was played to its end."""
 
-    ``tempers`` are those of the players in turn; ``luck`` above 1 lets red and blue cards come
+
+def played(
+    ruleset: Ruleset = STANDARD,
+    players: int = 2,
+    seed: int = 0,
+    tempers: Sequence[str] = ("any",),
+    luck: int = 1,
+) -> Played:
+    """Play a game from the first draw to its end; equal values give equal games.
+
+    ``tempers`` are those of the players in turn; with a ``luck`` above 1, red and blue cards come
     early.
 
-    >>> game = Played(players=3, seed=5, tempers=("buyer", "insurer", "hoarder"))
+    >>> game = played(players=3, seed=5, tempers=("buyer", "insurer", "hoarder"))
     >>> game.start.names, type(game.end.phase).__name__
     (('Ann', 'Bob', 'Cay'), 'Over')
     """
-
-    ruleset: Ruleset = STANDARD
-    players: int = 2
-    seed: int = 0
-    tempers: tuple[str, ...] = ("any",)
-    luck: int = 1
-    turns: tuple[Turn[State, Move, Event], ...] = field(init=False, repr=False, eq=False)
-
-    def __attrs_post_init__(self) -> None:
-        rng, start = Random(self.seed), new_game(NAMES[: self.players], self.ruleset)
-
-        def choose(state: State, actor: int) -> Move:
-            if actor == CHANCE:
-                return _drawn(state, rng, self.luck)
-            return _chosen(state, rng, self.tempers[actor % len(self.tempers)])
-
-        object.__setattr__(self, "turns", turns_of(GAME, start, choose))
-
-    @property
-    def states(self) -> list[State]:
-        """All states, from the new game to the end."""
-        return [self.start, *[turn.step.state for turn in self.turns]]
-
-    @property
-    def start(self) -> State:
-        """The new game."""
-        return self.turns[0].state
-
-    @property
-    def end(self) -> State:
-        """The state in which the game is over."""
-        return self.turns[-1].step.state
-
-    @property
-    def events(self) -> list[Event]:
-        """The whole log."""
-        return [event for turn in self.turns for event in turn.step.events]
-
-
-def _drawn(state: State, rng: Random, luck: int) -> Move:
-    chances = chance(state)
-    return chances.pick(min([rng.randrange(chances.total) for _ in range(luck)]))
-
-
-def _chosen(state: State, rng: Random, temper: str) -> Move:
-    """Choose a kind of move first, so that many payments do not crowd out everything else."""
-    legal = legal_moves(state)
-    sampled = [legal.sample(rng), *islice(legal, 40), legal[-1]]
-    kinds = sorted({type(move).__name__ for move in sampled})
-    liked = [kind.__name__ for kind in _LIKES[temper] if kind.__name__ in kinds]
-    kind = liked[0] if liked and rng.random() < 0.8 else rng.choice(kinds)
-    return rng.choice([move for move in sampled if type(move).__name__ == kind])
+    likes = tuple([_LIKES[temper] for temper in tempers])
+    return Playout(game(ruleset), players, seed, likes, luck)
 
 
 def games(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[Played]:
-    """Whole games of 2 to 4 players with all kinds of tempers."""
+    """Return a strategy for whole games of 2 to 4 players with all kinds of tempers."""
     return st.builds(
-        Played,
+        played,
         ruleset=rulesets() if of is None else of,
         players=st.integers(2, 4),
         seed=seeds(),
@@ -211,13 +159,13 @@ def games(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[Pla
 
 
 def states(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[State]:
-    """States reached in play, of every phase alike."""
-    return games(of).flatmap(lambda game: st.sampled_from(one_of_each_phase(game)))
+    """Return a strategy for states reached in play, of every phase with the same probability."""
+    return games(of).flatmap(lambda each: st.sampled_from(one_of_each_phase(each)))
 
 
-def one_of_each_phase(game: Played) -> list[State]:
-    """Pick one state of each phase; of players' turns one for each size of a hand, up to six."""
-    return [*{_occasion(state): state for state in game.states}.values()]
+def one_of_each_phase(playout: Played) -> list[State]:
+    """Return one state of each phase; of players' turns one for each size of a hand, up to 7."""
+    return [*{_occasion(state): state for state in playout.states}.values()]
 
 
 def _occasion(state: State) -> tuple[str, int, bool]:
@@ -231,14 +179,8 @@ def _occasion(state: State) -> tuple[str, int, bool]:
 # --- Moves ---------------------------------------------------------------------------------------
 
 
-def moves_in(state: State) -> st.SearchStrategy[Move]:
-    """Any legal move of a state; in one in which the game is over there is none to draw."""
-    legal = legal_moves(state)
-    return st.integers(0, len(legal) - 1).map(legal.__getitem__) if len(legal) else st.nothing()
-
-
 def moves() -> st.SearchStrategy[Move]:
-    """Any move, of players or of chance, right or wrong."""
+    """Return a strategy for moves of players and of chance, legal or not."""
     kinds = card_kinds()
     return st.one_of(
         st.builds(ChooseToken, st.sampled_from(COLOURS)),

@@ -1,46 +1,47 @@
-"""Moves spelt in a fixed alphabet: one word for each move, and the same game."""
+"""The moves of Traders of Osaka in actions: each is split in one way, and it is the same game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import osaka_rules as osaka
-from osaka_rules import CHANCE, Cards, IllegalMove, Insure, Insuring, Ruleset, State
-from osaka_rules.adapters.actions import Spelling, Spelt, Word
-from osaka_rules.adapters.osaka import ALPHABET, SPELT
+from osaka_rules import Cards, IllegalMove, Insure, Insuring, Ruleset, State
+from osaka_rules.adapters.actions import ActionChosen, PartialMove, SplitState
+from osaka_rules.adapters.osaka import ACTIONS, ENVIRONMENT
 from osaka_rules.explore import explore
-from osaka_rules.testing import check_game, moves_in, rulesets, some_cards, states
+from osaka_rules.testing import moves_in
+from osaka_rules.testing.osaka import some_cards, states
 from tests.osaka.proof.micro_games import READINGS, SMALL, WAVES, starts
 
-NAMES = ("Ann", "Bob", "Cay", "Dan")
-LETTER = {name: letter for letter, name in enumerate(ALPHABET.names)}
+NUMBER = {name: action for action, name in enumerate(ACTIONS.names)}
+GAME = ENVIRONMENT.game
 
 
-def word(*names: str) -> Word:
-    """Write a word by the names of its letters."""
-    return tuple([LETTER[name] for name in names])
+def partial(*names: str) -> PartialMove:
+    """Return actions by their names."""
+    return tuple([NUMBER[name] for name in names])
 
 
-def words(state: State, begun: Word = ()) -> Iterator[Word]:
-    """List every word that can be spelt in a state, letter by letter."""
-    for letter in ALPHABET.following(state, begun):
-        longer = (*begun, letter)
-        if ALPHABET.read(state, longer) is None:
-            yield from words(state, longer)
+def ways(state: State, begun: PartialMove = ()) -> Iterator[PartialMove]:
+    """Yield every way to make a move in a state, action by action."""
+    for action in ACTIONS.following(state, begun):
+        longer = (*begun, action)
+        if ACTIONS.join(state, longer) is None:
+            yield from ways(state, longer)
         else:
             yield longer
 
 
-def one_word_for_each_move(state: State) -> bool:
-    """The words that can be spelt are, each once, the legal moves; spelling and reading agree."""
-    spelt = [*words(state)]
-    read = [ALPHABET.read(state, each) for each in spelt]
-    same = sorted(map(str, osaka.legal_moves(state))) == sorted(map(str, read))
-    return same and spelt == [ALPHABET.spell(state, move) for move in read if move is not None]
+def one_way_for_each_move(state: State) -> bool:
+    """The ways to make a move are, each once, the legal moves; splitting and joining agree."""
+    found = [*ways(state)]
+    made = [ACTIONS.join(state, each) for each in found]
+    same = sorted(map(str, osaka.legal_moves(state))) == sorted(map(str, made))
+    return same and found == [ACTIONS.split(state, move) for move in made if move is not None]
 
 
 SINKING = osaka.position(
@@ -89,31 +90,31 @@ def insuring(draw: st.DrawFn) -> State:
 @pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("name", SMALL)
 def test_the_same_positions(name: str, reading: str) -> None:
-    """Spelt or not, exactly the same positions can be reached, and the same ends with them."""
+    """In moves and in actions, exactly the same positions and ends can be reached."""
     for start in starts(name, reading):
         assert positions(start)
 
 
 def positions(start: State) -> set[State]:
-    """Visit all positions of a game, spelt and not; the same must be found both ways."""
-    whole: set[State] = set()
-    spelt: set[State] = set()
+    """Visit all positions of a game, in moves and in actions; both must find the same."""
+    in_moves: set[State] = set()
+    in_actions: set[State] = set()
 
     def note(state: State) -> bool:
-        whole.add(state)
+        in_moves.add(state)
         return True
 
-    def note_spelt(spelling: Spelling[State]) -> bool:
-        if not spelling.word:
-            spelt.add(spelling.state)
+    def note_split(split: SplitState[State]) -> bool:
+        if not split.partial:
+            in_actions.add(split.state)
         return True
 
-    found = explore(osaka.GAME, start, laws=[note, one_word_for_each_move])
-    found_spelt = explore(SPELT, Spelling(start), laws=[note_spelt])
-    assert whole == spelt
-    assert (found.ends, found.draws) == (found_spelt.ends, found_spelt.draws)
-    assert () == found_spelt.stranded
-    return whole
+    found = explore(osaka.GAME, start, laws=[note, one_way_for_each_move])
+    found_split = explore(GAME, SplitState(start), laws=[note_split])
+    assert in_moves == in_actions
+    assert (found.ends, found.draws) == (found_split.ends, found_split.draws)
+    assert () == found_split.stranded
+    return in_moves
 
 
 def test_insurances_of_two_kinds() -> None:
@@ -129,63 +130,42 @@ def test_insurances_of_two_kinds() -> None:
 
 
 @given(states() | insuring())
-def test_one_word_for_each_move(state: State) -> None:
-    """The words that can be spelt are, each once, the legal moves; spelling and reading agree."""
+def test_one_way_for_each_move(state: State) -> None:
+    """The ways to make a move are, each once, the legal moves; splitting and joining agree."""
     if len(osaka.legal_moves(state)) <= 2000:
-        assert one_word_for_each_move(state)
+        assert one_way_for_each_move(state)
 
 
 @given(st.data())
-def test_every_move_can_be_spelt(data: st.DataObject) -> None:
-    """However many moves there are, each is led to by its letters, and to the same state."""
+def test_every_move_can_be_split(data: st.DataObject) -> None:
+    """However many moves there are, the actions of each lead to the same state."""
     state = data.draw(states() | insuring())
     if osaka.outcome(state) is not None:
         return
-    move = data.draw(moves_in(state))
-    spelling = Spelling(state)
-    for letter in ALPHABET.spell(state, move):
-        spelling = SPELT.apply(spelling, letter).state
-    assert Spelling(osaka.apply(state, move).state) == spelling
-
-
-@given(states())
-def test_letters_rise(state: State) -> None:
-    """Letters are listed in the order of the alphabet, those of players apart from chance's."""
-    letters = [*SPELT.legal_moves(Spelling(state))]
-    assert sorted({*letters}) == letters
-    of_chance = osaka.actor(state) == CHANCE
-    assert all([(letter >= ALPHABET.players) == of_chance for letter in letters])
-
-
-def test_laws() -> None:
-    """A spelt game keeps the laws of every game of the kernel."""
-    check_game(SPELT, st.builds(begun, rulesets(), st.integers(2, 4)), settings(max_examples=5))
-
-
-def begun(ruleset: Ruleset, players: int) -> Spelling[State]:
-    """Begin a game for so many players."""
-    return Spelling(osaka.new_game(NAMES[:players], ruleset))
+    move = data.draw(moves_in(osaka.GAME, state))
+    split = SplitState(state)
+    for action in ACTIONS.split(state, move):
+        split = GAME.apply(split, action).state
+    assert SplitState(osaka.apply(state, move).state) == split
 
 
 def test_chance_keeps_its_weights() -> None:
-    """The letters of chance have the weights of its moves, and are picked by the same numbers."""
-    state = osaka.new_game(NAMES[:2])
-    chances, letters = osaka.chance(state), SPELT.chance(Spelling(state))
-    assert chances.total == letters.total
-    assert [weight for _, weight in chances] == [weight for _, weight in letters]
+    """The actions of chance have the weights of its moves, and are picked by the same numbers."""
+    state = osaka.new_game(["Ann", "Bob"])
+    chances, actions = osaka.chance(state), GAME.chance(SplitState(state))
+    assert chances.total == actions.total
+    assert [weight for _, weight in chances] == [weight for _, weight in actions]
     for number in range(chances.total):
-        assert str(chances.pick(number)) == ALPHABET.names[letters.pick(number)]
+        assert str(chances.pick(number)) == ACTIONS.names[actions.pick(number)]
 
 
-# --- Letters -------------------------------------------------------------------------------------
+# --- Actions -------------------------------------------------------------------------------------
 
 
-def test_every_letter_has_its_own_name() -> None:
-    """No two letters say the same, and each names the clauses that speak of it."""
-    assert len(ALPHABET.letters) == len({*ALPHABET.names}) == 107
-    assert 91 == ALPHABET.players == LETTER["enough"] + 1
-    clauses = {clause.id for clause in osaka.rulebook().clauses}
-    assert all([letter.clauses and {*letter.clauses} <= clauses for letter in ALPHABET.letters])
+def test_numbers_of_actions() -> None:
+    """Players have 91 actions, chance 16; their numbers do not depend on the rules."""
+    assert (91, 107) == (ACTIONS.size, len(ACTIONS.actions))
+    assert 90 == NUMBER["enough"]
 
 
 @pytest.mark.rule("BUY-3", "BUY-4")
@@ -197,11 +177,11 @@ def test_a_purchase_is_paid_card_by_card() -> None:
     assert ["pay B3", "pay G5"] == names(state, "pay R2", "pay R2")
     assert ["pay G5", "enough"] == names(state, "pay R2", "pay R2", "pay B3")
     assert ["enough"] == names(state, "pay R2", "pay G5")
-    assert "buy with R2 G5" == str(ALPHABET.read(state, word("pay R2", "pay G5", "enough")))
+    assert "buy with R2 G5" == str(ACTIONS.join(state, partial("pay R2", "pay G5", "enough")))
 
 
 @pytest.mark.rule("INS-1", "INS-2", "INS-4")
-def test_an_insurance_is_spelt_good_by_good() -> None:
+def test_an_insurance_is_made_good_by_good() -> None:
     """A card with icons, then at least one good of its colour and at most one for each icon."""
     state = osaka.position(
         phase=Insuring(active=0, seat=0),
@@ -218,53 +198,49 @@ def test_an_insurance_is_spelt_good_by_good() -> None:
 
 
 def names(state: State, *begun: str) -> list[str]:
-    """Name the letters that can follow the beginning of a word."""
-    return [ALPHABET.names[letter] for letter in ALPHABET.following(state, word(*begun))]
+    """Return the names of the actions that can follow a partial move."""
+    return [ACTIONS.names[action] for action in ACTIONS.following(state, partial(*begun))]
 
 
-def test_an_open_word_is_told_and_seen() -> None:
-    """A letter that finishes nothing is an event of its own, and everybody sees the word."""
-    start = Spelling(osaka.position(market="R5", hands=["R2 B3", ""]))
-    step = SPELT.apply(start, LETTER["pay R2"])
-    assert (Spelt(LETTER["pay R2"]),) == step.events
-    assert word("pay R2") == SPELT.view(step.state, 1).word
-    events = SPELT.apply(SPELT.apply(step.state, LETTER["pay B3"]).state, LETTER["enough"]).events
+def test_a_partial_move_is_heard_and_seen() -> None:
+    """An action that finishes no move is an event, and everybody sees the partial move."""
+    start = SplitState(osaka.position(market="R5", hands=["R2 B3", ""]))
+    step = GAME.apply(start, NUMBER["pay R2"])
+    assert (ActionChosen(NUMBER["pay R2"]),) == step.events
+    assert partial("pay R2") == GAME.view(step.state, 1).partial
+    events = GAME.apply(GAME.apply(step.state, NUMBER["pay B3"]).state, NUMBER["enough"]).events
     assert osaka.apply(start.state, osaka.parse_move("buy with R2 B3")).events == events
 
 
 @pytest.mark.parametrize(
-    ("begun", "letter", "clauses", "reason"),
+    ("begun", "action", "clauses", "possible"),
     [
-        ((), "take G5", ("TAKE-1",), "No G5 lies in the Market"),
-        ((), "enough", ("BUY-3", "INS-4"), "'enough' cannot follow here; what can is: take R5, "),
-        ((), "pay G5", ("BUY-3",), "'pay G5' cannot follow here"),
-        (("pay R2",), "enough", ("BUY-3",), "cost 5"),
-        (("pay R2",), "take R5", ("TAKE-1",), "what can is: pay B3."),
+        ((), "take G5", ("TAKE-1",), None),
+        ((), "enough", ("BUY-3", "INS-4"), ("take R5", "reserve market R5", "pay R2")),
+        ((), "pay G5", ("BUY-3",), ("take R5", "reserve market R5", "pay R2")),
+        (("pay R2",), "enough", ("BUY-3",), None),
+        (("pay R2",), "take R5", ("TAKE-1",), ("pay B3",)),
     ],
 )
-def test_a_wrong_letter(
-    begun: tuple[str, ...], letter: str, clauses: tuple[str, ...], reason: str
+def test_a_wrong_action(
+    begun: tuple[str, ...],
+    action: str,
+    clauses: tuple[str, ...],
+    possible: tuple[str, ...] | None,
 ) -> None:
-    """A letter that cannot follow is refused with the game's reason, or with what can follow."""
-    spelling = Spelling(osaka.position(market="R5", hands=["R2 B3", ""]), word(*begun))
+    """A wrong action is refused as the game refuses its move, or with what is possible."""
+    split = SplitState(osaka.position(market="R5", hands=["R2 B3", ""]), partial(*begun))
     with pytest.raises(IllegalMove) as caught:
-        SPELT.apply(spelling, LETTER[letter])
+        GAME.apply(split, NUMBER[action])
+    message = caught.value.message
     assert clauses == caught.value.clauses
-    assert reason in caught.value.reason
-
-
-@pytest.mark.parametrize("letter", [-1, 107, "x", 91.0, True, None])
-def test_no_letter(letter: int) -> None:
-    """A number that is no letter is refused, and so is what is no whole number; by no clause."""
-    with pytest.raises(IllegalMove) as refused:
-        SPELT.apply(SPELT.new_game(NAMES[:2]), letter)
-    why = f"{letter}: There is no letter {letter!r}; the alphabet has 107."
-    assert why == str(refused.value)
+    assert (possible is not None) == (message.key == "adapters.action_now")
+    assert possible is None or (action, possible) == tuple([value for _, value in message.values])
 
 
 def test_nothing_follows_the_end() -> None:
-    """When the game is over no letter can follow."""
+    """When the game is over no action is possible."""
     over = osaka.position(phase=osaka.Over("tokens"), ships={"R": 5}, tokens=["8R", "B"])
-    refusal = SPELT.objection(Spelling(over), LETTER["pay R2"])
+    refusal = GAME.objection(SplitState(over), NUMBER["pay R2"])
     assert refusal is not None
-    assert "'pay R2' cannot follow here; what can is: nothing." == refusal.reason
+    assert "pay R2 is not possible here; possible: nothing." == refusal.reason

@@ -1,27 +1,24 @@
-"""What adapters are told of a game: views as numbers, rewards, and how long it can be."""
+"""Traders of Osaka as an environment: observations, descriptions, and how long a game can be."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from itertools import combinations
-
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 import osaka_rules as osaka
-from osaka_rules import CHANCE, Outcome, State, View
-from osaka_rules.adapters.actions import Spelling, SpellingView
-from osaka_rules.adapters.environment import rewards
-from osaka_rules.adapters.osaka import ALPHABET, FIELDS, SPELT, SUBJECT, bounds, numbers
+from osaka_rules import CHANCE, State, View
+from osaka_rules.adapters.actions import SplitState, SplitView
+from osaka_rules.adapters.osaka import ACTIONS, ENVIRONMENT, FIELDS, bounds, observe
 from osaka_rules.explore import explore
-from osaka_rules.testing import states
+from osaka_rules.testing.osaka import states
 from tests.osaka.proof.micro_games import READINGS, SMALL, starts
 
+GAME = ENVIRONMENT.game
 
-def told(spelling: Spelling[State], seat: int | None) -> dict[str, list[int]]:
-    """Give the numbers of a view by the names of the fields."""
-    left = numbers(SPELT.view(spelling, seat))
+
+def observed(split: SplitState[State], seat: int | None) -> dict[str, list[int]]:
+    """Return the numbers of a view by the names of the fields."""
+    left = observe(GAME.view(split, seat))
     fields: dict[str, list[int]] = {}
     for field in FIELDS:
         fields[field.name], left = left[: field.size], left[field.size :]
@@ -29,7 +26,7 @@ def told(spelling: Spelling[State], seat: int | None) -> dict[str, list[int]]:
     return fields
 
 
-TABLE = Spelling(
+TABLE = SplitState(
     osaka.position(
         seat=1,
         market="R2 B5 G3",
@@ -48,7 +45,7 @@ TABLE = Spelling(
 
 def test_what_the_numbers_say() -> None:
     """Players come clockwise from the viewer, cards in canonical order."""
-    seen = told(TABLE, 1)
+    seen = observed(TABLE, 1)
     cards = [str(card) for card in osaka.CARDS]
     assert ["Acting"] == [
         name for name, number in zip(PHASES, seen["phase"], strict=True) if number
@@ -90,7 +87,7 @@ def counted(names: list[str], values: list[int]) -> dict[str, int]:
 
 def test_a_spectator() -> None:
     """A spectator counts from seat 0 and sees no hand and no points."""
-    seen = told(TABLE, None)
+    seen = observed(TABLE, None)
     assert [0, 1, 0, 0] == seen["to_move"]
     assert [1, 4, 0, 0] == seen["hand_sizes"]
     assert {0} == {*seen["hand"], *seen["vp"]}
@@ -98,113 +95,75 @@ def test_a_spectator() -> None:
 
 def test_chance_is_nobody() -> None:
     """While cards are drawn no player is to move."""
-    seen = told(Spelling(osaka.new_game(["Ann", "Bob"])), 0)
+    seen = observed(SplitState(osaka.new_game(["Ann", "Bob"])), 0)
     assert [0, 0, 0, 0] == seen["to_move"] == seen["turn_of"]
 
 
-def test_open_words() -> None:
-    """What has been spelt of a purchase or an insurance is among the numbers."""
+def test_partial_moves() -> None:
+    """The cards of a purchase or an insurance that is being made are among the numbers."""
     cards = [str(card) for card in osaka.CARDS]
     paying = TABLE
     for name in ("pay G2", "pay G2"):
-        paying = SPELT.apply(paying, ALPHABET.names.index(name)).state
-    assert {"G2": 2} == counted(cards, told(paying, 0)["paid"])
-    insuring = Spelling(
+        paying = GAME.apply(paying, ACTIONS.names.index(name)).state
+    assert {"G2": 2} == counted(cards, observed(paying, 0)["paid"])
+    insuring = SplitState(
         osaka.position(
             phase=osaka.Insuring(1, 0), hands=["B2"], goods=["2B5"], ships={"Y": 5, "B": 3}
         )
     )
-    assert [0, 1, 0, 0] == told(insuring, 0)["turn_of"]
+    assert [0, 1, 0, 0] == observed(insuring, 0)["turn_of"]
     for name in ("insure with B2", "cover B5"):
-        insuring = SPELT.apply(insuring, ALPHABET.names.index(name)).state
-    assert {"B2": 1} == counted(cards, told(insuring, 0)["insuring"])
-    assert {"B5": 1} == counted(cards, told(insuring, 0)["covered"])
+        insuring = GAME.apply(insuring, ACTIONS.names.index(name)).state
+    assert {"B2": 1} == counted(cards, observed(insuring, 0)["insuring"])
+    assert {"B5": 1} == counted(cards, observed(insuring, 0)["covered"])
 
 
 @given(states())
 def test_private_fields(state: State) -> None:
     """What is not private a spectator, who counts from seat 0, sees as the player there does."""
-    own, seen = told(Spelling(state), 0), told(Spelling(state), None)
+    own, seen = observed(SplitState(state), 0), observed(SplitState(state), None)
     private = [field.name for field in FIELDS if field.private]
     assert ["hand", "vp"] == private
     assert {name for name in own if own[name] != seen[name]} <= {*private}
 
 
-@given(states(), st.sampled_from([None, 0, 1]))
-def test_numbers_keep_their_limits(state: State, seat: int | None) -> None:
-    """All fields have their size, and no number is below 0 or above what its field says."""
-    seen = told(Spelling(state), seat)
-    assert SUBJECT.size == sum([len(values) for values in seen.values()])
-    for field in FIELDS:
-        assert all([0 <= number <= field.most for number in seen[field.name]]), field
-
-
 @pytest.mark.parametrize("name", SMALL)
 def test_numbers_tell_views_apart(name: str) -> None:
     """Where a player is to move, different views of that player have different numbers."""
-    known: dict[tuple[int, ...], SpellingView[View]] = {}
+    known: dict[tuple[int, ...], SplitView[View]] = {}
 
-    def told_apart(spelling: Spelling[State]) -> bool:
-        seat = SPELT.actor(spelling)
+    def told_apart(split: SplitState[State]) -> bool:
+        seat = GAME.actor(split)
         if seat is None or seat == CHANCE:
             return True
-        seen = SPELT.view(spelling, seat)
-        key = (seat, *numbers(seen))
+        seen = GAME.view(split, seat)
+        key = (seat, *observe(seen))
         return known.setdefault(key, seen) == seen
 
     for start in starts(name, "default"):
-        explore(SPELT, Spelling(start), laws=[told_apart])
+        explore(GAME, SplitState(start), laws=[told_apart])
     assert known
 
 
 @pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("name", SMALL)
-def test_texts_tell_states_apart(name: str, reading: str) -> None:
-    """Different states of a game, laid open, have different texts."""
+def test_descriptions_and_bounds(name: str, reading: str) -> None:
+    """Different states of a game have different texts, and no game is longer than its bounds."""
     for start in starts(name, reading):
-        known: dict[str, Spelling[State]] = {}
+        known: dict[str, SplitState[State]] = {}
 
         def told_apart(
-            spelling: Spelling[State], known: dict[str, Spelling[State]] = known
+            split: SplitState[State], known: dict[str, SplitState[State]] = known
         ) -> bool:
-            return known.setdefault(SUBJECT.laid_open(spelling), spelling) == spelling
+            return known.setdefault(ENVIRONMENT.description(split), split) == split
 
-        explore(SPELT, Spelling(start), laws=[told_apart])
-
-
-@pytest.mark.parametrize("reading", READINGS)
-@pytest.mark.parametrize("name", SMALL)
-def test_bounds(name: str, reading: str) -> None:
-    """No game is longer than its bounds say."""
-    for start in starts(name, reading):
-        most = bounds(Spelling(start))
-        found = explore(SPELT, Spelling(start))
+        found, most = explore(GAME, SplitState(start), laws=[told_apart]), bounds(start)
         assert found.longest is not None
-        assert found.longest <= most.letters + most.draws
+        assert found.longest <= most.actions + most.draws
 
 
 def test_bounds_of_the_printed_game() -> None:
-    """Four players: 33 paydays, 17 purchases for each, 1,000 letters for a purchase or so."""
-    most = bounds(SUBJECT.begin(4, ""))
-    assert 500_000 < most.letters < 600_000
+    """Four players: 33 paydays, 17 purchases for each, about 1,000 actions for a purchase."""
+    most = bounds(ENVIRONMENT.new_game(4).state)
+    assert 500_000 < most.actions < 600_000
     assert 100_000 < most.draws < 200_000
-
-
-@given(st.integers(2, 4), st.data())
-def test_rewards(players: int, data: st.DataObject) -> None:
-    """Rewards add up to 0, winners get the same, and more than losers, who all lose the same."""
-    seats = range(players)
-    sets = [some for n in range(1, players + 1) for some in combinations(seats, n)]
-    winners = data.draw(st.sampled_from(sets))
-    given_out = rewards(Outcome("tokens", ((0, 0),) * players, winners))
-    assert 0 == pytest.approx(sum(given_out))
-    lost = Fraction(-1, players - 1)
-    won = (1 - lost) / len(winners) + lost
-    assert [float(won if s in winners else lost) for s in seats] == pytest.approx(given_out)
-
-
-def test_begin() -> None:
-    """A subject begins a game for so many players under the rules that a text lists."""
-    state = SUBJECT.begin(3, "paydays:sequential; token_target:5").state
-    assert osaka.Ruleset(paydays="sequential", token_target=5) == state.ruleset
-    assert 3 == len(state.names)

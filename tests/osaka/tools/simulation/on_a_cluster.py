@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 
+import osaka_rules as osaka
 from osaka_rules.simulation import simulate
 
 
@@ -21,14 +22,14 @@ def main() -> None:
 
     games = int(sys.argv[1])
     with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster,
         Client(cluster) as client,
     ):
         workers: dict[str, int] = client.run(os.getpid)
         victim = min(workers.values())
-        results = simulate(["random", "random"], games, executor=client.get_executor())
+        results = simulate(osaka.GAME, ["random", "random"], games, executor=client.get_executor())
         for number, result in enumerate(results):
-            sys.stdout.write(f"{result.number} {result.course} {result.vp}\n")
+            sys.stdout.write(f"{result.number} {result.course} {result.scores}\n")
             if number == 2:
                 os.kill(victim, signal.SIGKILL)
         after: dict[str, int] = client.run(os.getpid)

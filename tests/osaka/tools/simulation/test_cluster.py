@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import osaka_rules as osaka
 from osaka_rules.simulation import play_game
 
 SCRIPT = Path(__file__).parent / "on_a_cluster.py"
@@ -21,9 +22,9 @@ def test_a_worker_is_killed_in_the_middle() -> None:
         text=True,
         timeout=120,
     )
-    games = [play_game(["random", "random"], number) for number in range(GAMES)]
+    games = [play_game(osaka.GAME, ["random", "random"], number) for number in range(GAMES)]
 
     assert [
-        *[f"{game.number} {game.course} {game.vp}" for game in games],
+        *[f"{game.number} {game.course} {game.scores}" for game in games],
         "2 workers, one lost: True",
     ] == done.stdout.splitlines()

@@ -1,0 +1,54 @@
+"""Traders of Osaka in Gymnasium: importing this module registers ``osaka_rules/Osaka-v0``.
+
+``gymnasium.make("osaka_rules/Osaka-v0")`` then returns an :class:`OsakaEnv` in Gymnasium's usual
+wrappers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from osaka_rules.adapters.gymnasium import SoloEnv
+from osaka_rules.adapters.osaka import ENVIRONMENT
+from osaka_rules.bots import Bot
+from osaka_rules.extras import MissingLibrary
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.model import State
+from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.view import View
+
+try:
+    import gymnasium
+except ImportError as error:
+    raise MissingLibrary(error.name or "gymnasium", "rl") from None
+
+
+class OsakaEnv(SoloEnv[State, Move, Event, View]):
+    """Traders of Osaka for one agent.
+
+    ``bots`` is one bot for all other seats, or a list with one for each; a name is enough.
+
+    >>> from osaka_rules.adapters.osaka import ACTIONS
+    >>> env = OsakaEnv(players=3, bots="random")
+    >>> observation, info = env.reset(seed=1)
+    >>> [ACTIONS.names[action] for action in info["action_mask"].nonzero()[0]]
+    ['token R', 'token B', 'token Y', 'token G']
+    >>> observation, reward, terminated, truncated, info = env.step(4)
+    >>> reward, terminated, info["illegal"]
+    (-1.0, True, "player_0 is to choose a first token: write 'token R'. (SETUP-6)")
+    """
+
+    def __init__(
+        self,
+        players: int = 2,
+        bots: str | Bot[View, Move] | Sequence[str | Bot[View, Move]] = "greedy",
+        rules: str = "",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__(ENVIRONMENT, players, bots, rules, render_mode)
+
+
+gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
+    id=f"osaka_rules/Osaka-v{ENVIRONMENT.version}",
+    entry_point="osaka_rules.adapters.osaka.gymnasium:OsakaEnv",
+)

@@ -1,0 +1,50 @@
+"""Traders of Osaka in PettingZoo: importing this module registers ``osaka_rules/osaka_v0``.
+
+``pettingzoo.make("aec", "osaka_rules/osaka_v0")`` then returns what :func:`env` returns.
+"""
+
+from __future__ import annotations
+
+from osaka_rules.adapters.osaka import ENVIRONMENT
+from osaka_rules.adapters.pettingzoo import GameEnv, WrappedEnv, wrapped
+from osaka_rules.extras import MissingLibrary
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.model import State
+from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.view import View
+
+try:
+    from pettingzoo import register
+except ImportError as error:
+    raise MissingLibrary(error.name or "pettingzoo", "rl") from None
+
+
+def raw_env(
+    players: int = 2, rules: str = "", render_mode: str | None = None
+) -> GameEnv[State, Move, Event, View]:
+    """Return Traders of Osaka without wrappers: an illegal action raises an error with the clause.
+
+    >>> from osaka_rules.adapters.osaka import ACTIONS
+    >>> game = raw_env(players=3, rules="passing=always")
+    >>> game.reset(seed=1)
+    >>> observation, reward, termination, truncation, info = game.last()
+    >>> [ACTIONS.names[action] for action in observation["action_mask"].nonzero()[0]]
+    ['token R', 'token B', 'token Y', 'token G']
+    """
+    return GameEnv(ENVIRONMENT, players, rules, render_mode)
+
+
+def env(players: int = 2, rules: str = "", render_mode: str | None = None) -> WrappedEnv:
+    """Return Traders of Osaka in PettingZoo's usual wrappers.
+
+    An illegal action ends the game: the agent that chose it gets -1, the others 0.
+
+    >>> game = env()
+    >>> game.reset(seed=1)
+    >>> game.agents
+    ['player_0', 'player_1']
+    """
+    return wrapped(raw_env(players, rules, render_mode))
+
+
+register("aec", f"osaka_rules/osaka_v{ENVIRONMENT.version}", entry_point=env)

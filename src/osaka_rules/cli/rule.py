@@ -1,0 +1,43 @@
+"""The command ``osaka-rules rule``: look up a clause, a chapter, or the table of contents."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING, Final, cast
+
+from osaka_rules import games
+from osaka_rules.cli.arguments import RIGHT, Paint, Pieces, add_game_argument
+
+if TYPE_CHECKING:
+    from osaka_rules.rulebook import Rulebook
+
+ABOUT: Final = "Look up a clause: its text, kind, sources and options."
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    add_game_argument(parser)
+    parser.add_argument(
+        "id",
+        nargs="?",
+        metavar="ID",
+        help="a clause such as REC-1 or a chapter such as REC; without it, the table of contents",
+    )
+    parser.set_defaults(command=run)
+
+
+def run(arguments: Namespace, paint: Paint) -> Pieces:
+    """Show what was asked for.
+
+    Raises:
+        UnknownClause: The rulebook has no such clause.
+    """
+    from osaka_rules.render.clauses import clause, contents
+
+    book = cast("Rulebook", games.door(arguments.game).rulebook())
+    if arguments.id is None:
+        yield RIGHT, paint(contents(book.chapters))
+        return
+    wanted = str(arguments.id).strip().upper()
+    chapters = [chapter for chapter in book.chapters if chapter.id == wanted]
+    yield RIGHT, paint(contents(chapters) if chapters else clause(book.clause(wanted), book))

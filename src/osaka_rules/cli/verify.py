@@ -1,0 +1,195 @@
+"""The command ``osaka-rules verify``: verify files with records, one line a file."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections import deque
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, Final, cast
+
+from attrs import frozen
+
+from osaka_rules import games
+from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Paint, Pieces
+from osaka_rules.kernel import Objection, Outcome, WrongValue, cited, shown
+from osaka_rules.messages import message
+from osaka_rules.render.text import listed, one_line
+
+if TYPE_CHECKING:
+    from osaka_rules.records.record import Record
+    from osaka_rules.records.verify import Verdict
+    from osaka_rules.rulebook import Rulebook
+
+ABOUT: Final = "Verify recorded games: check every draw, move, checkpoint and result."
+LARGEST: Final = 256 * 2**20
+"""How many bytes of a file are read at most; a game of a million moves has some 20 million."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.epilog = (
+        "Prints a line for each file: 'ok', or 'bad' with the first thing that is wrong and its"
+        " clause. Exit status: 0 all records are right; 1 a record is wrong; 2 a file is"
+        " unreadable, or a usage error."
+    )
+    style = parser.add_mutually_exclusive_group()
+    style.add_argument("--json", action="store_true", help="print one JSON object a line")
+    style.add_argument(
+        "--explain", action="store_true", help="print below a bad record what its clauses say"
+    )
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a file with one record, of any game; - is standard input",
+    )
+    parser.set_defaults(command=run)
+
+
+def run(arguments: Namespace, paint: Paint) -> Pieces:
+    """Verify each file; a bad one does not stop the others."""
+    from osaka_rules.render.clauses import quoted
+
+    for name in arguments.files:
+        found = verify_file(name)
+        yield found.status, found.as_json() if arguments.json else found.as_text()
+        if arguments.explain and not found.verdict.ok:
+            for line in quoted(found.verdict.clauses, _rulebook(found.game)):
+                yield found.status, paint(line)
+
+
+def _rulebook(game: str | None) -> Rulebook:
+    """Return the rulebook of a game; if no game is known, that with the shared chapter only."""
+    if game is not None:
+        return cast("Rulebook", games.door(game).rulebook())
+    from osaka_rules.rulebook import read_rulebook
+
+    return read_rulebook("chapter = []\nclause = []")
+
+
+# --- One file ------------------------------------------------------------------------------------
+
+
+@frozen
+class FileVerdict:
+    """What verifying one file found, and the exit status for it."""
+
+    file: str
+    status: int
+    verdict: Verdict
+    game: str | None = None
+    """The game of the record, unless the file is unreadable."""
+    where: str = ""
+    """The place in an unreadable file."""
+    summary: str = ""
+    """The game of a right record: players, moves, how it ended."""
+
+    @property
+    def problem(self) -> str | None:
+        """What is wrong, with its place."""
+        return f"{self.where}: {self.verdict.problem}" if self.where else self.verdict.problem
+
+    def as_text(self) -> str:
+        """Return a line for people."""
+        found = self.verdict
+        if found.ok:
+            return one_line(f"ok {self.file}: {self.summary}")
+        place = f"move {found.index} {shown(found.move)}: " if found.index is not None else ""
+        what = "unreadable: " if self.status == FAILED else place
+        return one_line(f"bad {self.file}: {what}{self.problem}{cited(found.clauses)}")
+
+    def as_json(self) -> str:
+        """Return a line for programs."""
+        found = self.verdict
+        return json.dumps(
+            {
+                "file": self.file,
+                "ok": found.ok,
+                "index": found.index,
+                "move": found.move,
+                "clauses": found.clauses,
+                "problem": self.problem,
+            }
+        )
+
+
+def verify_file(name: str) -> FileVerdict:
+    """Read a file, or standard input for ``-``, and verify it as a record of any game."""
+    from osaka_rules.records.reader import read_record
+    from osaka_rules.records.record import RecordError
+    from osaka_rules.records.verify import Verdict
+
+    try:
+        return _verified(name, read_record(_content(name)))
+    except (RecordError, WrongValue) as error:
+        where = error.where if isinstance(error, RecordError) else ""
+        verdict = Verdict(Objection(error.clauses, error.message))
+        return FileVerdict(name, FAILED, verdict, where=where)
+    except MemoryError:
+        verdict = Verdict(Objection(("REC-1",), message("file.memory")))
+        return FileVerdict(name, FAILED, verdict)
+
+
+def _verified(name: str, record: Record) -> FileVerdict:
+    from osaka_rules.records.record import RecordError, format_of
+    from osaka_rules.records.verify import Verdict, replayed, verify
+
+    form = format_of(record.game)
+    try:
+        [last] = deque(replayed(record, form), maxlen=1)
+    except RecordError:  # replayed a second time, to find the move
+        return FileVerdict(name, WRONG, verify(record), record.game)
+    end = form.game_with(record.rules).outcome(last)
+    return FileVerdict(name, RIGHT, Verdict(), record.game, summary=_summary(record, end))
+
+
+def _summary(record: Record, end: Outcome | None) -> str:
+    """Return in a few words how a game went."""
+    moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
+    game = f"{len(record.seats)} players, {moves}"
+    if end is None:
+        return f"{game}, not ended"
+    winners = listed([record.seats[seat] for seat in end.winners]) or "nobody"
+    return f"{game}, ended by {end.ended_by}, won by {winners}"
+
+
+def _content(name: str) -> bytes:
+    """Read a whole file.
+
+    Raises:
+        WrongValue: There is no such file, or it cannot be read.
+    """
+    what = "Standard input" if name == "-" else f"'{one_line(name)}'"
+    try:
+        if name == "-":
+            content = _limited(sys.stdin.buffer)
+        else:
+            with Path(name).open("rb") as file:
+                content = _limited(file)
+    except FileNotFoundError:
+        reason = message("file.missing", file=what)
+    except IsADirectoryError:
+        reason = message("file.folder", file=what)
+    except OSError as error:
+        reason = message("file.refused", file=what, reason=error.strerror)
+    except (ValueError, AttributeError):  # a name that no file can have; standard input closed
+        reason = message("file.unreadable", file=what)
+    else:
+        if content is not None:
+            return content
+        reason = message("file.large", file=what, most=LARGEST // 2**20)
+    raise WrongValue(reason, ("REC-1",))
+
+
+def _limited(file: BinaryIO) -> bytes | None:
+    """Read everything, or return ``None`` if that is more than a record can be."""
+    parts: list[bytes] = []
+    left = LARGEST
+    while part := file.read(2**20):
+        parts.append(part)
+        left -= len(part)
+        if left < 0:
+            return None
+    return b"".join(parts)

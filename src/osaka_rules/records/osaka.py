@@ -1,0 +1,250 @@
+"""Records of Traders of Osaka, in the format ``osaka-record/1``.
+
+``draws`` are the cards as they came off the draw pile, ``start`` is the seat drawn by lot, or null
+(SETUP-5). A record is for the box: games with another deck, route or other numbers have none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, get_args
+
+from osaka_rules.messages import message
+from osaka_rules.osaka import bags
+from osaka_rules.osaka import events as e
+from osaka_rules.osaka.cards import CARDS, COLOURS, Card
+from osaka_rules.osaka.events import EVENTS, EndedBy, Event
+from osaka_rules.osaka.game import game
+from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Over, State
+from osaka_rules.osaka.moves import (
+    AREAS,
+    Buy,
+    ChooseToken,
+    Done,
+    Draw,
+    Insure,
+    Lot,
+    Move,
+    Pass,
+    PlayerMove,
+    Reserve,
+    Take,
+    TakeReserved,
+)
+from osaka_rules.osaka.rules import outcome
+from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Ruleset
+from osaka_rules.records import reader, record
+from osaka_rules.records import verify as verifying
+from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
+from osaka_rules.records.verify import Verdict
+from osaka_rules.wire.objects import Fields
+from osaka_rules.wire.strict import JsonObject
+from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
+
+_CARD_NAMES: Final = tuple([str(each) for each in CARDS])
+
+
+# --- Moves and draws ----------------------------------------------------------------------------
+
+
+def _draw_of(move: Move) -> tuple[str, object] | None:
+    if isinstance(move, Draw):
+        return "draws", _CARD_NAMES[move.card.kind]
+    return ("start", move.seat) if isinstance(move, Lot) else None
+
+
+def _move_of(event: Event) -> Move | None:
+    """Return the move that an event is the first consequence of, if it is of any."""
+    match event:
+        case e.Dealt(card=drawn) | e.HandDealt(card=drawn) | e.Refilled(card=drawn):
+            return Draw(drawn)
+        case e.VpDrawn(card=None):
+            raise RecordError("draws", message("record.redacted"), ("INFO-4",))
+        case e.VpDrawn(card=Card() as drawn):
+            return Draw(drawn)
+        case e.StartFound(seat, by_lot=True):
+            return Lot(seat)
+        case _:
+            return _player_move_of(event)
+
+
+def _player_move_of(event: Event) -> PlayerMove | None:
+    match event:
+        case e.TokenChosen(_, colour):
+            return ChooseToken(colour)
+        case e.Took(_, taken, was_reserved):
+            return TakeReserved(taken) if was_reserved else Take(taken)
+        case e.Reserved(_, area, chosen):
+            return Reserve(area, chosen)
+        case e.Paid(_, payment):
+            return Buy(payment)
+        case e.Passed():
+            return Pass()
+        case e.Insured(_, used, goods):
+            return Insure(used, goods)
+        case e.InsuranceDone():
+            return Done()
+        case _:
+            return None
+
+
+# --- Positions and results -----------------------------------------------------------------------
+
+_PHASES: Final[dict[type, str]] = {
+    ChoosingToken: "token",
+    Acting: "action",
+    Insuring: "insure",
+    Over: "over",
+}
+
+
+def _position_of(state: State) -> JsonObject:
+    pieces = [None if p is None else {"area": p.area, "card": str(p.card)} for p in state.reserved]
+    return {
+        "phase": _PHASES[type(state.phase)],
+        "seat": getattr(state.phase, "seat", None),
+        "market": _names(state.market_bag),
+        "farm": _names(state.farm_bag),
+        "reserved": pieces,
+        "draw": _names(state.draw_bag),
+        "discard": _names(state.discard_bag),
+        "ships": _by_colour(state.ships),
+        "hands": [_names(hand.bag) for hand in state.hands],
+        "goods": [_names(goods.bag) for goods in state.goods],
+        "insured": [_names(goods.bag) for goods in state.insured],
+        "vp": state.vp,
+        "tokens": [_by_colour(own) for own in state.tokens],
+    }
+
+
+def _names(bag: int) -> list[str]:
+    return [_CARD_NAMES[kind] for kind in bags.listed(bag)]
+
+
+def _by_colour(numbers: tuple[int, ...]) -> JsonObject:
+    return {str(colour): number for colour, number in zip(COLOURS, numbers, strict=True)}
+
+
+def _result_of(state: State) -> JsonObject:
+    end = outcome(state)
+    return {
+        "ended_by": None if end is None else end.ended_by,
+        "vp": state.vp,
+        "tokens": [sum(own) for own in state.tokens],
+        "winners": None if end is None else end.winners,
+    }
+
+
+_COUNT: Final = Whole(0, None)
+_CARD: Final = words(_CARD_NAMES, "a card")
+_ZONE: Final = Each(_CARD)
+_PIECE: Final[Shape[object]] = Fields({"area": words(AREAS), "card": _CARD}, dict)
+
+
+def _each_colour(number: Shape[object]) -> Shape[object]:
+    return Fields({str(colour): number for colour in COLOURS}, dict)
+
+
+@cache  # There are three numbers of players.
+def _shapes(players: int) -> Shapes:
+    seat = seat_of(players)
+    zones, counts = Each(_ZONE, players), Each(_COUNT, players)
+    position: dict[str, Shape[object]] = {
+        "phase": words(_PHASES.values()),
+        "seat": OrNull(seat),
+        "market": _ZONE,
+        "farm": _ZONE,
+        "reserved": Each(OrNull(_PIECE), players),
+        "draw": _ZONE,
+        "discard": _ZONE,
+        "ships": _each_colour(Whole(0, OSAKA_ROUTE.edo)),
+        "hands": zones,
+        "goods": zones,
+        "insured": zones,
+        "vp": counts,
+        "tokens": Each(_each_colour(_COUNT), players),
+    }
+    result: dict[str, Shape[object]] = {
+        "ended_by": OrNull(words(get_args(EndedBy))),
+        "vp": counts,
+        "tokens": counts,
+        "winners": OrNull(Each(seat)),
+    }
+    return Shapes(
+        draws={"draws": _CARD},
+        lots={"start": seat},
+        position=Fields(position, dict),
+        result=Fields(result, dict),
+    )
+
+
+FORMAT: Final = RecordFormat(
+    slug="osaka",
+    game=game,
+    ruleset=Ruleset,
+    state=State,
+    events=EVENTS,
+    shapes=_shapes,
+    move_of=_move_of,
+    draw_of=_draw_of,
+    position_of=_position_of,
+    result_of=_result_of,
+)
+"""The records of Traders of Osaka."""
+
+
+# --- At the front door ---------------------------------------------------------------------------
+
+
+def new_record(state: State) -> Record:
+    """Return the record of a new game, of which no card has been dealt yet.
+
+    Raises:
+        RecordError: The game has begun, or its components are not those of the box.
+
+    >>> import osaka_rules as osaka
+    >>> new_record(osaka.new_game(["Ann", "Bob"])).seats
+    ('Ann', 'Bob')
+    """
+    return record.new_record(FORMAT, state)
+
+
+def read_record(text: str | bytes) -> Record:
+    """Return the record of Traders of Osaka that a text holds.
+
+    Raises:
+        RecordError: The text is not such a record (REC-1, REC-2).
+
+    >>> read_record('{"format": "osaka-record/2"}')  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    osaka_rules.records.record.RecordError: format: Expected the format 'osaka-record/1', got ...
+    """
+    return reader.read_record(text, FORMAT)
+
+
+def verify(record: Record) -> Verdict:
+    """Replay a record and return the first thing that is wrong, if anything is (REC-3).
+
+    >>> import osaka_rules as osaka
+    >>> verdict = verify(new_record(osaka.new_game(["Ann", "Bob"])))
+    >>> verdict.problem, verdict.clauses, verdict.index
+    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
+    """
+    return verifying.verify(record, FORMAT)
+
+
+def replayed(record: Record) -> Iterator[State]:
+    """Yield the state after the set-up, then after each move.
+
+    Raises:
+        RecordError: The record is wrong from here on.
+
+    >>> import osaka_rules as osaka
+    >>> game = osaka.new_game(["Ann", "Bob"])
+    >>> record = new_record(game).extended(osaka.resolve(game, 1).events)
+    >>> [len(state.market) for state in replayed(record)]
+    [5]
+    """
+    return verifying.replayed(record, FORMAT)

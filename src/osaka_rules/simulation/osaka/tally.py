@@ -1,0 +1,105 @@
+"""What is counted in a game of Traders of Osaka, from its events alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from osaka_rules.osaka import events as e
+from osaka_rules.osaka.cards import Colour
+from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.moves import Done, Move
+from osaka_rules.simulation.result import Counts
+
+COUNTS: Final = (
+    "turns", "paydays", "sinkings", "reshuffles", "draws_missing", "vp_drawn", "vp_marked",
+)  # fmt: skip
+"""What is counted for all players together."""
+SEAT_COUNTS: Final = (
+    "after_start", "on_offer", "purchases", "takes", "reservations", "passes", "sales",
+    "insurances", "goods_insured", "goods_lost",
+)  # fmt: skip
+"""What is counted for each seat."""
+_TURNS: Final[dict[type[Event], str]] = {
+    e.Paid: "purchases",
+    e.Took: "takes",
+    e.Reserved: "reservations",
+    e.Passed: "passes",
+}
+"""How each kind of turn is counted."""
+
+
+def count(events: Sequence[Event], players: int) -> Counts:
+    """Return what there is to count in the events of a game.
+
+    ``after_start`` is the seat counted from the start player (SETUP-5), and ``on_offer`` the number
+    of cards in the colour of the first token that were dealt to Market and Farm.
+
+    >>> from osaka_rules import Passed
+    >>> found = count([Passed(1, 1)], 2)
+    >>> found.counts["turns"], found.seat_counts["passes"]
+    (1, (0, 1))
+    """
+    seats = range(players)
+    dealt, first, start = Counter[Colour](), dict[int, Colour](), 0
+    found = Counter[tuple[str, int | None]]()
+    for event in events:
+        if isinstance(event, e.Dealt):
+            dealt[event.card.colour] += 1
+        elif isinstance(event, e.StartFound):
+            start = event.seat
+        elif isinstance(event, e.TokenChosen):
+            first[event.seat] = event.colour
+        for name, seat, number in _counted(event):
+            found[name, seat] += number
+    for seat in seats:
+        found["after_start", seat] = (seat - start) % players
+        found["on_offer", seat] = dealt[first[seat]] if seat in first else 0
+    return Counts(
+        counts={name: found[name, None] for name in COUNTS},
+        seat_counts={name: tuple([found[name, seat] for seat in seats]) for name in SEAT_COUNTS},
+        seat_words={
+            "first_token": tuple([first[seat].word if seat in first else "" for seat in seats])
+        },
+    )
+
+
+def _counted(event: Event) -> Iterator[tuple[str, int | None, int]]:
+    """Yield what an event adds to which count: of a seat, or (``None``) of the whole game."""
+    match event:
+        case e.Paid(seat) | e.Took(seat) | e.Reserved(seat) | e.Passed(seat):
+            yield "turns", None, 1
+            yield _TURNS[type(event)], seat, 1
+        case e.Sold(seat):
+            yield "sales", seat, 1
+        case e.Insured(seat, _, goods):
+            yield "insurances", seat, 1
+            yield "goods_insured", seat, len(goods)
+        case e.GoodsLost(seat, goods):
+            yield "goods_lost", seat, len(goods)
+        case _:
+            yield from _counted_for_all(event)
+
+
+def _counted_for_all(event: Event) -> Iterator[tuple[str, None, int]]:
+    match event:
+        case e.PaydayBegan(_, colours):
+            yield "paydays", None, len(colours)
+        case e.VpDrawn():
+            yield "vp_drawn", None, 1
+        case e.VpMarked(_, vp):
+            yield "vp_marked", None, vp
+        case e.Sank():
+            yield "sinkings", None, 1
+        case e.Reshuffled():
+            yield "reshuffles", None, 1
+        case e.RanOut(missing):
+            yield "draws_missing", None, missing
+        case _:
+            pass
+
+
+def in_course(move: Move) -> bool:
+    """Return whether a move belongs to the course of a game: ``done`` changes nothing (INS-6)."""
+    return not isinstance(move, Done)

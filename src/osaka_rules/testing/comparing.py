@@ -1,0 +1,107 @@
+"""How laws are checked: what they look at, and how they report what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Final, ParamSpec, Protocol, TypeVar
+
+from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, StateT, ViewT
+from osaka_rules.testing.turns import Turn
+
+_T = TypeVar("_T")
+_T_co = TypeVar("_T_co", covariant=True)
+_E = TypeVar("_E", bound=Exception)
+_P = ParamSpec("_P")
+FEW: Final = 12
+"""The number of moves of a state, or turns of a game, that are examined where all are too many."""
+LISTED: Final = 400
+"""The number of legal moves that can be listed."""
+
+
+class BrokenLaw(AssertionError):
+    """A game broke a law: what was expected, what was found, and where."""
+
+
+def require_same(expected: object, actual: object, what: str, where: object) -> None:
+    """Raise :class:`BrokenLaw` if two values differ."""
+    if expected != actual:
+        raise BrokenLaw(f"{what}: expected {expected!r}, found {actual!r}, in {where}")
+
+
+class _Row(Protocol[_T_co]):
+    """What has a length and items by number."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> _T_co: ...
+
+
+def places(number: int) -> list[int]:
+    """Return a few numbers below a number, evenly spread, with the first and the last.
+
+    >>> places(3), places(100)
+    ([0, 1, 2], [0, 9, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99])
+    """
+    most = min(number, FEW)
+    return [place * (number - 1) // max(1, most - 1) for place in range(most)]
+
+
+def few(row: _Row[_T]) -> list[_T]:
+    """Return a few items, evenly spread."""
+    return [row[place] for place in places(len(row))]
+
+
+def states_of(turns: Sequence[Turn[StateT, MoveT, EventT]]) -> Iterator[StateT]:
+    """Yield all states, from the first to the last."""
+    yield from [turn.state for turn in turns]
+    yield from [turn.step.state for turn in turns[-1:]]
+
+
+def players_in(
+    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
+) -> list[int]:
+    """Return all seats that ever were to move."""
+    actors = {game.actor(turn.state) for turn in turns}
+    return sorted([actor for actor in actors if actor is not None and actor != CHANCE])
+
+
+def viewers_in(
+    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
+) -> list[int | None]:
+    """Return a spectator, and all seats that ever were to move."""
+    return [None, *players_in(game, turns)]
+
+
+def answers(
+    game: Game[StateT, MoveT, EventT, ViewT],
+    turn: Turn[StateT, MoveT, EventT],
+    seats: Sequence[int | None],
+) -> dict[str, object]:
+    """Return what all functions of a game say about a turn."""
+    state, move, events = turn.state, turn.move, turn.step.events
+    legal, chances = game.legal_moves(state), game.chance(state)
+    return {
+        "actor": game.actor(state),
+        "chance": (chances.total, [*chances]),
+        "legal_moves": (len(legal), few(legal), [legal.index(each) for each in few(legal)]),
+        "sample": [legal.sample(Random(seed)) for seed in range(FEW)],
+        "objection": game.objection(state, move),
+        "evolve": [game.evolve(state, event) for event in events[:1]],
+        "apply": game.apply(state, move),
+        "view": [game.view(state, seat) for seat in seats],
+        "redact": [game.redact(event, seat) for event in events for seat in seats],
+        "outcome": (game.outcome(state), game.outcome(turn.step.state)),
+        "parse_move": game.parse_move(str(move)),
+        "problems": game.problems(state),
+    }
+
+
+def error_of(
+    kind: type[_E], function: Callable[_P, object], *args: _P.args, **more: _P.kwargs
+) -> _E | None:
+    """Call a function, and return the error of one kind that it raises."""
+    try:
+        function(*args, **more)
+    except kind as error:
+        return error
+    return None

@@ -1,0 +1,185 @@
+"""Shapes of JSON objects: of classes, of unions of classes, and of rulesets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Generic, TypeVar, cast
+
+from attrs import field, frozen
+
+from osaka_rules.kernel import Invalid, InvalidPosition
+from osaka_rules.messages import message
+from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, shown
+from osaka_rules.wire.values import (
+    TEXT,
+    Changed,
+    Shape,
+    expected,
+    read_part,
+    unknown_name,
+    within,
+)
+
+PartT = TypeVar("PartT")
+ValueT = TypeVar("ValueT")
+
+
+def require_keys(
+    value: object, required: Collection[str], optional: Collection[str] = ()
+) -> JsonObject:
+    """Return a value if it is an object with these keys and no others."""
+    if not is_object(value):
+        raise expected("an object", value)
+    for key in required:
+        if key not in value:
+            raise DocumentError("", message("document.missing", key=shown(key)))
+    for key in value:
+        if key not in required and key not in optional:
+            raise DocumentError("", message("document.unknown", key=shown(key)))
+    return value
+
+
+def _made(make: Callable[[], ValueT]) -> ValueT:
+    """Return what is made of parts; what makes no sense as a whole is refused at its place."""
+    try:
+        return make()
+    except InvalidPosition:  # of a whole state, with all its problems
+        raise
+    except Invalid as error:
+        raise DocumentError("", error.message, error.clauses) from error
+
+
+@frozen
+class Fields(Changed, Generic[ValueT]):
+    """An object: a value of each part, made into something by ``make(**parts)``.
+
+    It is written from the attributes of the same names. ``derived`` parts follow from the others:
+    they are written too, and must be right when read. ``kind`` tells objects of a union apart.
+    """
+
+    parts: Mapping[str, Shape[object]]
+    make: Callable[..., ValueT]
+    kind: str | None = None
+    derived: Mapping[str, Shape[object]] = field(factory=dict[str, Shape[object]])
+    _keys: dict[str, None] = field(init=False, repr=False, eq=False)
+    _head: dict[str, str] = field(init=False, repr=False, eq=False)
+    _readers: tuple[tuple[str, Callable[[object], object]], ...] = field(
+        init=False, repr=False, eq=False
+    )
+    _writers: tuple[tuple[str, Callable[[object], object] | None], ...] = field(
+        init=False, repr=False, eq=False
+    )
+
+    def __attrs_post_init__(self) -> None:
+        head = {} if self.kind is None else {"kind": self.kind}
+        written = {**self.parts, **self.derived}
+        readers = [(key, part.read) for key, part in self.parts.items()]
+        writers = [(key, None if part.is_plain() else part.write) for key, part in written.items()]
+        object.__setattr__(self, "_head", head)
+        object.__setattr__(self, "_keys", dict.fromkeys([*head, *written]))
+        object.__setattr__(self, "_readers", tuple(readers))
+        object.__setattr__(self, "_writers", tuple(writers))
+
+    def read(self, value: object) -> ValueT:
+        """Return what is made of the parts."""
+        if not is_object(value) or value.keys() != self._keys.keys():
+            value = require_keys(value, self._keys)
+        found: JsonObject = {}
+        key = ""
+        try:
+            for key, read in self._readers:
+                found[key] = read(value[key])
+        except DocumentError as error:
+            raise within(key, error) from None
+        made = _made(lambda: self.make(**found))
+        for name, part in self.derived.items():
+            right: object = getattr(made, name)
+            if read_part(value, name, part) != right:
+                raise DocumentError(name, message("document.derived", right=right))
+        return made
+
+    def write(self, value: object) -> JsonObject:
+        """Return the parts as JSON has them."""
+        found: JsonObject = {**self._head}
+        for key, write in self._writers:
+            part: object = getattr(value, key)
+            found[key] = part if write is None else write(part)
+        return found
+
+
+@frozen
+class Kinds(Changed, Generic[ValueT]):
+    """An object of one of several classes; its ``kind`` says which."""
+
+    what: str
+    """What there are kinds of, such as "a phase"."""
+    kinds: Mapping[type, Fields[ValueT]]
+    _by_name: dict[str, Fields[ValueT]] = field(init=False, repr=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        by_name = {str(each.kind): each for each in self.kinds.values()}
+        object.__setattr__(self, "_by_name", by_name)
+
+    def read(self, value: object) -> ValueT:
+        """Return the value of its class."""
+        if not is_object(value):
+            raise expected("an object", value)
+        if "kind" not in value:
+            raise DocumentError("", message("document.missing", key="'kind'"))
+        kind = read_part(value, "kind", TEXT)
+        if kind not in self._by_name:
+            raise within("kind", unknown_name(self.what, (), kind))
+        return self._by_name[kind].read(value)
+
+    def write(self, value: object) -> JsonObject:
+        """Return the value with its kind."""
+        return self.kinds[type(value)].write(value)
+
+
+@frozen
+class As(Changed, Generic[PartT, ValueT]):
+    """A value that is written as another one; ``make`` and ``take`` are inverse."""
+
+    inner: Shape[PartT]
+    make: Callable[[PartT], ValueT]
+    take: Callable[[ValueT], object]
+
+    def read(self, value: object) -> ValueT:
+        """Return what is made of the other value."""
+        found = self.inner.read(value)
+        return _made(lambda: self.make(found))
+
+    def write(self, value: object) -> object:
+        """Return the other value as JSON has it."""
+        return self.inner.write(self.take(cast("ValueT", value)))
+
+
+@frozen
+class Changes(Changed, Generic[ValueT]):
+    """An object that has only what differs from the defaults of a class: a ruleset."""
+
+    parts: Mapping[str, Shape[object]]
+    standard: ValueT
+    """The value that is written ``{}``."""
+
+    def read(self, value: object) -> ValueT:
+        """Return the standard with the changes; one that changes nothing is refused."""
+        found = require_keys(value, (), self.parts)
+        if not found:
+            return self.standard
+        changes = {key: read_part(found, key, self.parts[key]) for key in found}
+        made = _made(lambda: type(self.standard)(**changes))
+        for key in found:
+            if getattr(made, key) == getattr(self.standard, key):
+                raise DocumentError(key, message("document.default"))
+        return made
+
+    def write(self, value: object) -> JsonObject:
+        """Return what differs from the standard."""
+        if value is self.standard:
+            return {}
+        return {
+            key: part.write(getattr(value, key))
+            for key, part in self.parts.items()
+            if getattr(value, key) != getattr(self.standard, key)
+        }

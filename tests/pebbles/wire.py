@@ -1,0 +1,66 @@
+"""Pebbles as JSON: what is written how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, cast, get_args
+
+from attrs import evolve
+
+from osaka_rules.checks import require_seat
+from osaka_rules.kernel import InvalidPosition, WrongValue
+from osaka_rules.wire.codec import (
+    Codec,
+    Document,
+    Known,
+    changes_of,
+    fields_of,
+    kinds_of,
+    move_document,
+)
+from osaka_rules.wire.strict import DocumentError
+from osaka_rules.wire.values import TEXT, Each, Short
+from tests.pebbles.events import Event
+from tests.pebbles.model import Phase, State
+from tests.pebbles.moves import Move
+from tests.pebbles.notation import parse_move
+from tests.pebbles.problems import problems
+from tests.pebbles.ruleset import STANDARD, Ruleset
+from tests.pebbles.view import View
+
+_KNOWN: Final[Known] = {
+    Ruleset: changes_of(STANDARD, {}),
+    Phase: kinds_of(get_args(Phase), "a phase", {}),
+}
+
+
+def _state(**parts: object) -> State:
+    """Return the state that a document describes, if it can exist."""
+    state = cast("Callable[..., State]", State)(**parts)
+    found = problems(state)
+    if found:
+        raise InvalidPosition(found)
+    return state
+
+
+def _view(**parts: object) -> View:
+    """Return the view that a document describes, if its seat is there."""
+    view = cast("Callable[..., View]", View)(**parts)
+    try:
+        require_seat(view.seat, len(view.names))
+    except WrongValue as error:
+        raise DocumentError("seat", error.message, error.clauses) from None
+    return view
+
+
+CODEC: Final = Codec(
+    slug="pebbles",
+    state=Document((State,), evolve(fields_of(State, _KNOWN), make=_state)),
+    view=Document((View,), evolve(fields_of(View, _KNOWN), make=_view)),
+    move=move_document(
+        get_args(Move), Short(r"(deal|plan) [1-9][0-9]?|draw (rain|sun)", parse_move, str)
+    ),
+    event=Document(
+        get_args(Event), kinds_of(get_args(Event), "an event", {}, {"clauses": Each(TEXT)})
+    ),
+)

@@ -1,0 +1,281 @@
+"""Gymnasium's own test passes with Pebbles, and what its environment plays is the game."""
+
+from __future__ import annotations
+
+import io
+import pickle
+import sys
+from contextlib import redirect_stdout
+from importlib import import_module
+from typing import Final
+
+import numpy as np
+import pytest
+from gymnasium.utils import seeding
+from gymnasium.utils.env_checker import check_env
+
+from osaka_rules.adapters.environment import rewards
+from osaka_rules.adapters.gymnasium import Info, SoloEnv
+from osaka_rules.adapters.spaces import Mask, NumpyRandom
+from osaka_rules.bots import Bot, BotError
+from osaka_rules.chance import settle
+from osaka_rules.extras import MissingLibrary
+from osaka_rules.kernel import IllegalMove, Outcome, RandomSource, RulesError, WrongType, WrongValue
+from tests import pebbles
+from tests.pebbles import Event, Move, Plan, Planning, State, View
+from tests.pebbles.adapters import ENVIRONMENT, MOVES
+from tests.support.refusals import refusal
+
+GAME: Final = ENVIRONMENT.base_game
+PebblesEnv = SoloEnv[State, Move, Event, View]
+
+
+def anyhow(view: View, rng: RandomSource) -> Move:
+    """Play at random."""
+    assert isinstance(view.phase, Planning)
+    most = view.ruleset.most if view.phase.weather == "sun" else 1
+    return Plan(1 + rng.randrange(min(most, view.heap)))
+
+
+def mask_in(info: Info) -> Mask:
+    """Return the mask that came with an observation."""
+    mask = info["action_mask"]
+    assert not isinstance(mask, str)
+    return mask
+
+
+def played(env: PebblesEnv, seed: int) -> tuple[list[int], float]:
+    """Play a game with legal actions at random; return the actions, and the reward."""
+    actions, choices = list[int](), np.random.default_rng(seed)
+    _, info = env.reset(seed=seed)
+    while True:
+        actions.append(int(choices.choice(np.flatnonzero(mask_in(info)))))
+        observation, reward, over, truncated, info = env.step(actions[-1])
+        assert env.observation_space.contains(observation)
+        assert not truncated
+        if over:
+            return actions, reward
+        assert 0.0 == reward
+
+
+def replayed(actions: list[int], players: int, seed: int) -> Outcome | None:
+    """Play the same game in moves, without any environment."""
+    luck = NumpyRandom(seeding.np_random(seed)[0])
+    bots = NumpyRandom(np.random.default_rng(luck.randrange(1 << 128)))
+    rest = [MOVES[action] for action in actions]
+    state = settle(GAME, ENVIRONMENT.new_game(players).state, luck)
+    while (seat := GAME.actor(state)) is not None:
+        move = anyhow(GAME.view(state, seat), bots) if seat else rest.pop(0)
+        state = settle(GAME, GAME.apply(state, move).state, luck)
+    assert [] == rest
+    return GAME.outcome(state)
+
+
+# --- Gymnasium's own test ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["ansi", "human", None])
+@pytest.mark.parametrize("players", [2, 3])
+def test_check_env(players: int, mode: str | None) -> None:
+    """The environment is what Gymnasium expects."""
+    check_env(SoloEnv(ENVIRONMENT, players, anyhow, render_mode=mode), skip_render_check=True)
+
+
+# --- The game ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_is_the_game(players: int) -> None:
+    """The actions of the agent lead to the same result in the game against the same bots."""
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, players, anyhow)
+    found: set[float] = set()
+    for seed in range(20):
+        actions, reward = played(env, seed)
+        outcome = replayed(actions, players, seed)
+        assert outcome is not None
+        assert rewards(outcome)[0] == reward
+        found.add(reward)
+    assert {0.0, 1.0} < found  # there are games without a winner
+
+
+def test_masks() -> None:
+    """The mask is there in both usual ways."""
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow)
+    _, info = env.reset(seed=1)
+    assert [*mask_in(info)] == [*env.action_masks()]
+    assert np.dtype(bool) == env.action_masks().dtype
+    assert mask_in(info)[0]
+
+
+def test_a_bot_for_each_seat() -> None:
+    """Each bot plays its own seat, and sees no more than that seat."""
+    asked: list[tuple[str, int | None]] = []
+
+    def named(name: str) -> Bot[View, Move]:
+        def bot(view: View, rng: RandomSource) -> Move:
+            asked.append((name, view.seat))
+            return anyhow(view, rng)
+
+        return bot
+
+    played(SoloEnv(ENVIRONMENT, 3, [named("first"), named("second")]), 1)
+    assert {("first", 1), ("second", 2)} == {*asked}
+
+
+def test_names_of_bots() -> None:
+    """Bots can be named, one for all or one for each."""
+    choices: list[str | list[str | Bot[View, Move]]] = ["greedy", ["random", anyhow]]
+    for bots in choices:
+        actions, _ = played(SoloEnv(ENVIRONMENT, 3, bots), 1)
+        assert actions
+    with pytest.raises(BotError):
+        SoloEnv(ENVIRONMENT, 3, "oracle")
+
+
+def test_pickled() -> None:
+    """A game can be pickled in the middle: its copy goes on in the same way."""
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, 3, anyhow)
+    _, info = env.reset(seed=5)
+    copy = pickle.loads(pickle.dumps(env))
+    over = False
+    while not over:
+        action = int(np.flatnonzero(mask_in(info))[0])
+        observation, _, over, _, info = env.step(action)
+        assert [*observation] == [*copy.step(action)[0]]
+
+
+def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+    """The picture is returned as a text, or printed after each step, or there is none."""
+    pictures: list[str | None] = []
+    for mode in ("ansi", "human", None):
+        env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow, render_mode=mode)
+        env.reset(seed=1)
+        env.step(0)
+        pictures.append(env.render())
+    assert pictures[0] is not None
+    assert "seat=0" in pictures[0]
+    assert [None, None] == pictures[1:]
+    assert 3 == capsys.readouterr().out.count("heap=")
+
+
+def test_a_picture_in_a_text() -> None:
+    """Printed into a text, which has no encoding, the picture is complete."""
+    caught = io.StringIO()
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow, render_mode="human")
+    with redirect_stdout(caught):
+        env.reset(seed=1)
+    asked: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow, render_mode="ansi")
+    asked.reset(seed=1)
+    assert f"{asked.render()}\n\n" == caught.getvalue()
+
+
+# --- Randomness ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stop", [1 << 63, (1 << 63) + 1, 10**30, 1 << 200])
+def test_random_numbers_have_no_limit(stop: int) -> None:
+    """There can be more legal moves than a machine's number counts: each can be picked."""
+    luck = NumpyRandom(np.random.default_rng(1))
+    numbers = [luck.randrange(stop) for _ in range(200)]
+    assert all([0 <= number < stop for number in numbers])
+    assert {0, 1, 2, 3} == {4 * number // stop for number in numbers}
+    assert {0, 1} == {number % 2 for number in numbers}
+
+
+def test_bots_do_not_change_chance() -> None:
+    """However many random numbers a bot uses, chance does the same."""
+
+    def restless(view: View, rng: RandomSource) -> Move:
+        rng.randrange(6)
+        return Plan(1)
+
+    def calm(view: View, rng: RandomSource) -> Move:
+        return Plan(1)
+
+    seen: list[list[list[int]]] = []
+    for bot in (restless, calm):
+        env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, bot)
+        observation, over = env.reset(seed=3)[0], False
+        seen.append([observation.tolist()])
+        while not over:
+            observation, _, over, _, _ = env.step(0)
+            seen[-1].append(observation.tolist())
+    assert seen[0] == seen[1]
+
+
+# --- Refusals ------------------------------------------------------------------------------------
+
+
+def test_illegal_action() -> None:
+    """An illegal action ends the game with -1, and the reason and the clause are there."""
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow)
+    env.reset(seed=1)
+    state = env._state.state
+    _, reward, over, truncated, info = env.step(8)
+    assert (-1.0, True, False) == (reward, over, truncated)
+    assert str(pebbles.objection(state, Plan(9))) == info["illegal"]
+    assert not mask_in(info).any()
+    with pytest.raises(RulesError) as refused:
+        env.step(0)
+    assert "adapters.no_game" == refused.value.message.key
+
+
+@pytest.mark.parametrize("action", [-1, 9, 1.5, "pass"])
+def test_not_an_action(action: int) -> None:
+    """What is not an action is refused, and the game goes on."""
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow)
+    env.reset(seed=1)
+    with pytest.raises(WrongValue) as refused:
+        env.step(action)
+    assert ((), "adapters.action") == refusal(refused.value)
+    assert not env.step(0)[2]
+
+
+def test_no_game() -> None:
+    """Nobody can act before a game was started."""
+    with pytest.raises(RulesError) as refused:
+        SoloEnv(ENVIRONMENT, 2, anyhow).step(0)
+    assert "adapters.no_game" == refused.value.message.key
+
+
+def test_bad_parameters() -> None:
+    """Parameters that make no sense are refused."""
+    with pytest.raises(WrongValue) as players:
+        SoloEnv(ENVIRONMENT, 1, anyhow)
+    with pytest.raises(WrongValue) as bots:
+        SoloEnv(ENVIRONMENT, 2, [anyhow, anyhow])
+    with pytest.raises(WrongValue) as mode:
+        SoloEnv(ENVIRONMENT, 2, anyhow, render_mode="rgb_array")
+    assert ["names.number", "adapters.bots", "adapters.render_mode"] == [
+        refused.value.message.key for refused in (players, bots, mode)
+    ]
+
+
+@pytest.mark.parametrize("bots", [3, None, [3], [None]])
+def test_not_a_bot(bots: Bot[View, Move]) -> None:
+    """What cannot play is refused."""
+    with pytest.raises(WrongType) as refused:
+        SoloEnv(ENVIRONMENT, 2, bots)
+    assert ((), "adapters.bot") == refusal(refused.value)
+
+
+@pytest.mark.parametrize("move", [Plan(9), None])
+def test_illegal_moves_of_bots(move: Move) -> None:
+    """A bot that breaks the rules is refused with its move and the clause."""
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, lambda _view, _rng: move)
+    env.reset(seed=1)
+    after = GAME.apply(env._state.state, Plan(1)).state
+    with pytest.raises(IllegalMove) as refused:
+        env.step(0)
+    assert (move, GAME.objection(after, move)) == (refused.value.move, refused.value.objection)
+
+
+@pytest.mark.parametrize("library", ["gymnasium", "numpy"])
+def test_missing_library(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a library is missing, the extra that brings it is named."""
+    for module in ("gymnasium", "spaces"):
+        monkeypatch.delitem(sys.modules, f"osaka_rules.adapters.{module}", raising=False)
+    monkeypatch.setitem(sys.modules, library, None)
+    with pytest.raises(MissingLibrary) as missing:
+        import_module("osaka_rules.adapters.gymnasium")
+    assert (library, "rl") == (missing.value.library, missing.value.extra)
