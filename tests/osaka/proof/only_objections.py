@@ -383,8 +383,7 @@ def table() -> str:
     """Write the table, in the order of the rulebook."""
     found = sorted(rows(), key=lambda row: RESTRICTING.index(row.clauses[0]))
     head = [
-        "Moves that a single clause forbids."
-        " Written by: python -m tests.osaka.proof.only_objections",
+        f"Moves that a single clause forbids. Written by: python -m {__spec__.name}",
         f"{len({clause for row in found for clause in row.clauses})} clauses, {len(found)} proofs",
     ]
     proofs = [
