@@ -174,7 +174,7 @@ def endless() -> Iterator[osaka.Card]:
         yield osaka.card("R2")
 
 
-HUGE_SEATS: Final = [
+HUGE_SEATS: Final[list[osaka.Event]] = [
     osaka.Dealt(osaka.card("R2"), "market"),
     osaka.HandDealt(10**9, osaka.card("R2"), 2),
     osaka.StartFound(10**9, 8, 2, by_lot=False),
