@@ -88,7 +88,8 @@ MESSAGES: Final = {
     "position.row": "{row} has {number} entries for {players} players.",
     "position.ships": "There are {number} ships, not four.",
     "position.number": "Some space, victory point or pass is not a whole number.",
-    "position.reshuffles": "The number of reshuffles is {value}; it must be a whole number from 0 on.",
+    "position.reshuffles": "The number of reshuffles is {value}; it must be a whole number from 0"
+    " on.",
     "position.bag": "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
     "position.rack": "{row} does not hold one bag for each of {players} players, of {capacity}"
     " cards together at most.",
