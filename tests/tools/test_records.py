@@ -381,7 +381,7 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
 }
 """Messages of records that shared code can provoke, with the place in front."""
 ELSEWHERE: Final = {"record.lot"}
-"""Messages that only a game with a lot, or the command line, can provoke."""
+"""The message that only a game with a lot can provoke."""
 
 
 @pytest.mark.parametrize("key", WORDING)

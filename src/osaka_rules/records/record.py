@@ -179,7 +179,7 @@ class Record:
             move = form.move_of(event)
             drawn = None if move is None else form.draw_of(move)
             if drawn is not None:
-                draws[drawn[0]].append(drawn[1])
+                draws.setdefault(drawn[0], []).append(drawn[1])
             elif move is not None:
                 moves.append(str(move))
         frozen_draws = {key: tuple(entries) for key, entries in draws.items()}

@@ -25,7 +25,7 @@ class Playout(Generic[StateT, MoveT, EventT, ViewT]):
     """A game that was played to its end; equal values give equal games.
 
     ``likes`` and ``luck`` lead into unusual games; see
-    :func:`~osaka_rules.testing.turns.at_random`.
+    ``osaka_rules.testing.turns.at_random``.
 
     >>> from osaka_rules.games import door
     >>> played = Playout(door("osaka").GAME, players=2, seed=7)
