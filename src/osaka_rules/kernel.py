@@ -100,16 +100,12 @@ def shown(value: object) -> str:
     return text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 3]}..."
 
 
-def _message(given: Message | str) -> Message:  # TRANSITION: texts are still accepted
-    return given if isinstance(given, Message) else Message("text", "{text}", (("text", given),))
-
-
 @frozen
 class Objection:
     """Why something is not allowed: the clauses that forbid it, and a message."""
 
     clauses: tuple[str, ...]
-    message: Message = field(converter=_message)
+    message: Message
 
     @property
     def reason(self) -> str:
@@ -137,9 +133,9 @@ class RulesError(Exception):
     ('seed.type', ('REC-4',), 'A seed is a whole number. (REC-4)')
     """
 
-    def __init__(self, message: Message | str, clauses: tuple[str, ...] = ()) -> None:
+    def __init__(self, message: Message, clauses: tuple[str, ...] = ()) -> None:
         super().__init__(message, clauses)
-        self.message = _message(message)
+        self.message = message
         self.clauses = clauses
 
     @property

@@ -74,11 +74,11 @@ MESSAGES: Final = {
     "route.edo": "The last space of a route is Edo, where ships are safe: it must be 'calm'.",
     "route.anchors": "A route has at most one anchor.",
     "route.waves": "A route with waves has an anchor before the first of them.",
-    "ruleset.icons": "icons is {value}; it must be three whole numbers from 0 to 9, for 2, 3 and"
+    "ruleset.icons": "{name} is {value}; it must be three whole numbers from 0 to 9, for 2, 3 and"
     " 5.",
-    "ruleset.deck": "deck is {value}; it must be cards, such as cards('11R2 9R3') makes.",
-    "ruleset.route": "route is {value}; it must be a Route.",
-    "ruleset.players": "players_min is greater than players_max.",
+    "ruleset.deck": "{name} is {value}; it must be cards, such as cards('11R2 9R3') makes.",
+    "ruleset.route": "{name} is {value}; it must be a Route.",
+    "ruleset.players": "The value players_min is greater than players_max.",
     "ruleset.refresh": "A refresh that draws no card would leave the Market empty.",
     "ruleset.small_deck": "The deck has {number} cards, but setting up for {players} players can"
     " take {needed}.",
@@ -88,12 +88,14 @@ MESSAGES: Final = {
     "position.row": "{row} has {number} entries for {players} players.",
     "position.ships": "There are {number} ships, not four.",
     "position.number": "Some space, victory point or pass is not a whole number.",
-    "position.reshuffles": "reshuffles is {value}; it must be a whole number from 0 on.",
+    "position.reshuffles": "The number of reshuffles is {value}; it must be a whole number from 0"
+    " on.",
     "position.bag": "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5').",
     "position.rack": "{row} does not hold one bag for each of {players} players, of {capacity}"
     " cards together at most.",
     "position.pieces": "A player has one piece, which lies on one card.",
-    "position.token_rack": "token_rack does not hold four numbers for each of {players} players.",
+    "position.token_rack": "The token_rack does not hold four numbers for each of {players}"
+    " players.",
     "position.phase": "{value} is not a phase.",
     "position.list": "{row} is {value}; it must be a list with an entry for each player.",
     "position.mapping": "{row} is {value}; it must be a mapping, such as {{0: 'market R5'}} or"
@@ -109,7 +111,7 @@ MESSAGES: Final = {
     # --- Positions: what the phase asks for ---
     "position.no_seat": "The phase {phase} names a seat that is not there.",
     "position.ended_by": "A game is not ended by {value}.",
-    "position.passes": "passes is {passes}, which does not fit the phase {phase}.",
+    "position.passes": "The number of passes is {passes}, which does not fit the phase {phase}.",
     "position.tokens_reached": "Somebody has {target} tokens, so the game is over.",
     "position.tokens_missing": "Nobody has {target} tokens, so the game is not over by tokens.",
     "position.no_payday": "It cannot be payday while no ship is in Edo.",

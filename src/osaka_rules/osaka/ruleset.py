@@ -183,7 +183,7 @@ def _unfit_components(ruleset: Ruleset) -> dict[str, Objection]:
     return {
         name: Objection(
             (Ruleset.clause_of(name),),
-            message(f"ruleset.{name}", value=shown(getattr(ruleset, name))),
+            message(f"ruleset.{name}", name=name, value=shown(getattr(ruleset, name))),
         )
         for name, fits in fit.items()
         if not fits

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -45,6 +46,14 @@ OWN, OTHER = VIEW.traders
 def document(**values: object) -> Callable[[], object]:
     """Prepare to load the document of a view with other values."""
     return call(osaka.load, osaka.dump(changed(VIEW, **values)))
+
+
+def seen(**changes: object) -> object:
+    """Load the document of a view with other values, of the table or of the first player."""
+    document = json.loads(osaka.dump(VIEW))
+    for key, value in changes.items():
+        (document if key in document else document["traders"][0])[key] = value
+    return osaka.load_view(json.dumps(document))
 
 
 ERRORS: Final[list[tuple[Callable[[], object], str]]] = [
@@ -124,7 +133,7 @@ ERRORS: Final[list[tuple[Callable[[], object], str]]] = [
     (call(Ruleset, route=7), "route is 7; it must be a Route. (COMP-7)"),
     (
         call(Ruleset, players_min=4, players_max=2),
-        "players_min is greater than players_max. (COMP-6)",
+        "The value players_min is greater than players_max. (COMP-6)",
     ),
     (
         call(Ruleset, refresh_market=0, refresh_farm=0),
@@ -175,6 +184,22 @@ ERRORS: Final[list[tuple[Callable[[], object], str]]] = [
     (
         call(osaka.evolve, STATE, osaka.GoodsLost(0, cards("B2"))),
         "These events take cards from where there are none; was one left out?",
+    ),
+    # --- Views ---
+    (call(seen, seat=2), "There is no seat 2 among 2. (TURN-1)"),
+    (call(seen, ships=[0, 0, 0, 9]), "The route has no space 9. (COMP-7)"),
+    (call(seen, passes=3), "Only 2 players can have passed, not 3. (TURN-5)"),
+    (
+        call(seen, seat=1),
+        "A view shows the hand of its own seat and no other. (INFO-1)",
+    ),
+    (call(seen, hand="R2"), "The hand has 1 cards, not 0. (INFO-1)"),
+    (
+        call(seen, vp=None),
+        (
+            "A view shows the victory points of its own seat, and all when the game is"
+            " over. (INFO-2, INFO-5)"
+        ),
     ),
     # --- Knowledge ---
     (

@@ -197,7 +197,7 @@ PROBLEMS: Final[list[tuple[Table, str]]] = [
         {"phase": changed(Over("tokens"), ended_by="rain")},
         "A game is not ended by 'rain'. (END-1, END-3)",
     ),
-    ({"passes": 7}, "passes is 7, which does not fit the phase Acting. (TURN-5)"),
+    ({"passes": 7}, "The number of passes is 7, which does not fit the phase Acting. (TURN-5)"),
     ({"tokens": ["8R"]}, "Somebody has 8 tokens, so the game is over. (END-1)"),
     (
         {"phase": Over("tokens"), "ships": {"R": 5}},
@@ -318,7 +318,10 @@ SHAPES: Final[list[tuple[Table, str]]] = [
         {"passes": 1.0},
         "Some space, victory point or pass is not a whole number. (COMP-7, PAY-4, TURN-5)",
     ),
-    ({"reshuffles": -1}, "reshuffles is -1; it must be a whole number from 0 on. (REFR-3)"),
+    (
+        {"reshuffles": -1},
+        "The number of reshuffles is -1; it must be a whole number from 0 on. (REFR-3)",
+    ),
     (
         {"draw_bag": -1},
         "Some pile is not a bag of counts from 0 to 127; make it with cards('R2 B5'). (COMP-2)",
@@ -333,7 +336,7 @@ SHAPES: Final[list[tuple[Table, str]]] = [
     ({"farm_rack": 2}, "A player has one piece, which lies on one card. (RES-1)"),
     (
         {"token_rack": -1},
-        "token_rack does not hold four numbers for each of 2 players. (COMP-4)",
+        "The token_rack does not hold four numbers for each of 2 players. (COMP-4)",
     ),
     ({"phase": None}, "None is not a phase. (TURN-3)"),
 ]

@@ -60,7 +60,7 @@ def test_other_signs() -> None:
         ("unit=-1", "PAY-3 ruleset.cannot_be unit '-1'"),
         ("unit=٣", r"PAY-3 ruleset.cannot_be unit '\u0663'"),
         ("deck=R4", "COMP-2 ruleset.cannot_be deck 'R4'"),
-        ("icons=1-2", "COMP-3 ruleset.icons (1, 2)"),
+        ("icons=1-2", "COMP-3 ruleset.icons icons (1, 2)"),
         ("route=calm", "COMP-7 route.length 2 100 1"),
         ("route=calm-storm-calm", "COMP-7 route.kind 1 'storm'"),
         (cast(str, 5), "ruleset.entry 5 EXAMPLE"),
