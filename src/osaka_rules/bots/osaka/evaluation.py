@@ -31,6 +31,7 @@ LATE: Final = 2
 """The game may soon be over when a player needs at most this number of tokens."""
 KEPT: Final = 0.4
 """The part of its value that a good keeps that would sink, if it is or can be insured."""
+_NOTHING: Final = (0, 0, 0, 0)
 
 
 def _chances(edo: int, far: float, arrives: float) -> tuple[float, ...]:
@@ -52,27 +53,29 @@ class Valuation:
         object.__setattr__(self, "early", _chances(edo, FAR, ARRIVES))
         object.__setattr__(self, "late", _chances(edo, FAR_LATE, ARRIVES_LATE))
 
-    def odds(self, ships: Sequence[int], tokens: Sequence[int]) -> list[float]:
-        """Return for each colour the chance that its goods are sold.
+    def chances(self, tokens: Sequence[int]) -> tuple[float, ...]:
+        """Return for each space the chance that goods whose ship is there are sold.
 
-        It depends on where the ships are, and on all players' tokens, which are packed by colour.
+        It depends on all players' tokens, which are packed by colour.
         """
         most = max([bags.total(own) for own in tokens])
-        chances = self.late if self.ruleset.token_target - most <= LATE else self.early
-        return [chances[space] for space in ships]
+        return self.late if self.ruleset.token_target - most <= LATE else self.early
 
     def goods(
         self, goods: int, insured: int, hand: int, tokens: int, odds: Sequence[float]
     ) -> float:
-        """Return the value of a player's goods, with what the hand can insure of them."""
+        """Return the value of a player's goods, with what the hand can insure of them.
+
+        ``odds`` are the chances of the four colours that goods are sold.
+        """
         all_goods = goods + insured
         value = 0.0
         if all_goods:
             unit, (of_two, of_three, _) = self.ruleset.unit, self.ruleset.icons
             colours = zip(
                 bags.by_colour(all_goods),
-                bags.by_colour(insured),
-                bags.by_colour(hand),
+                bags.by_colour(insured) if insured else _NOTHING,
+                bags.by_colour(hand) if hand else _NOTHING,
                 bags.by_colour(tokens),
                 odds,
                 strict=True,
@@ -90,7 +93,8 @@ class Valuation:
     def assets(self, state: State) -> list[float]:
         """Return the value of what each player has beyond VPs, in a state that is not over."""
         tokens = bags.by_seat(state.token_rack, len(state.names))
-        odds = self.odds(state.ships, tokens)
+        chances = self.chances(tokens)
+        odds = [chances[space] for space in state.ships]
         found: list[float] = []
         for seat, own in enumerate(tokens):
             hand = bags.at_seat(state.hand_rack, seat)

@@ -154,7 +154,8 @@ def _purchase(table: PackedView, valuation: Valuation, bought: Bag, payment: Bag
         sailed(space, bags.size(some), route.edo) if some else space
         for space, some in zip(table.ships, bags.by_colour(bought), strict=True)
     ]
-    now, then = valuation.odds(table.ships, table.tokens), valuation.odds(ships, table.tokens)
+    chances = valuation.chances(table.tokens)
+    now, then = [chances[space] for space in table.ships], [chances[space] for space in ships]
     payday = route.edo in ships
     sunk = on_waves(ships, route) if payday else bags.EMPTY
     seat = table.seat
@@ -179,7 +180,7 @@ def _purchase(table: PackedView, valuation: Valuation, bought: Bag, payment: Bag
 def _insurances(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:
     """Return for each card the insurance of the highest goods, with what it gains."""
     route, seat = table.ruleset.route, table.seat
-    (chance,) = valuation.odds((route.anchor,), table.tokens)
+    chance = valuation.chances(table.tokens)[route.anchor]
     found: list[Rated[Move]] = []
     for kind in bags.kinds(table.hand):
         colour, icons = bags.COLOUR_OF[kind], table.ruleset.icons[bags.RANK_OF[kind]]
