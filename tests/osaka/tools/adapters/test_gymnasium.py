@@ -83,7 +83,11 @@ def test_it_is_the_game(players: int) -> None:
 
 def test_names_of_bots() -> None:
     """Bots can be named, one for all or one for each."""
-    choices: list[str | list[str | Bot[View, Move]]] = ["greedy", ["greedy", "random"], ["random", anyhow]]
+    choices: list[str | list[str | Bot[View, Move]]] = [
+        "greedy",
+        ["greedy", "random"],
+        ["random", anyhow],
+    ]
     for bots in choices:
         actions, _ = played(OsakaEnv(3, bots, SHORT), 1, np.random.default_rng(1))
         assert actions
