@@ -42,7 +42,10 @@ python_maximum_signature_line_length = 88
 python_use_unqualified_type_names = True
 nitpick_ignore_regex = [
     # documented elsewhere:
-    (r"py:.*", r"(attr|collections\.abc|concurrent\.futures|enum|hypothesis|random|types)\..*"),
+    (
+        r"py:.*",
+        r"(attr|collections\.abc|concurrent\.futures|enum|hypothesis|pathlib|random|types)\..*",
+    ),
     (r"py:(class|obj)", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|fast_init)\.)?_[PT](_co)?"),  # likewise
     (r"py:class", r"Rack"),  # at run time an int; see "The modules"

@@ -72,10 +72,11 @@ def require_seat(seat: object, players: int | None) -> None:
     """Raise :class:`~osaka_rules.kernel.WrongValue` for what is neither ``None`` nor a seat.
 
     >>> require_seat(1, 2)
-    >>> require_seat(2, 2)
+    >>> require_seat(2, None)
+    >>> require_seat("2", None)
     Traceback (most recent call last):
         ...
-    osaka_rules.kernel.WrongValue: 2 is not a seat; use a number from 0 to 1, or None for a spectator.
+    osaka_rules.kernel.WrongValue: '2' is not a seat; use a number, or None for a spectator.
     """
     if seat is None or (type(seat) is int and seat >= 0 and (players is None or seat < players)):
         return

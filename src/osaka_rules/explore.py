@@ -14,6 +14,7 @@ from typing import Generic, TypeVarTuple, Unpack
 
 from attrs import frozen
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import (
     CHANCE,
     EventT,
@@ -61,7 +62,7 @@ def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -
     >>> perft(osaka.GAME, osaka.new_game(["Ann", "Bob"]), 3)
     Perft(players=0, chance=1728, ends=0)
     """
-    if depth < 0:
+    if require(int, depth) < 0:
         raise WrongValue(message("explore.depth", depth=depth))
     level = Counter({state: 1})
     for _ in range(depth):
@@ -93,7 +94,7 @@ def divide(
     buy with R5: Perft(players=0, chance=12, ends=0)
     """
     return {
-        move: perft(game, game.apply(state, move).state, depth - 1)
+        move: perft(game, game.apply(state, move).state, require(int, depth) - 1)
         for move in game.legal_moves(state)
     }
 

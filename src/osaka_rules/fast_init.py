@@ -1,9 +1,9 @@
-"""Making frozen objects quickly: as a mutable twin, which then changes its class.
+"""Make frozen objects quickly: as objects of a mutable class, which then change their class.
 
-A frozen attrs class guards its slots so well that its own constructor has to go around the guard,
-field by field. A class with the same slots and no guard is filled about twice as fast, and
-an object whose slots are the same may change its class. So an object is made as the twin and
-becomes what it was meant to be before anybody sees it. A law test holds both ways together.
+The constructor of a frozen attrs class has to go around the guard of each slot. A class with the
+same slots and no guard is filled about twice as fast, and an object may change its class to one
+with the same slots. So the object is made as a mutable twin and changes its class before anybody
+sees it. A test compares both ways.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
-def quick(cls: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Give a function that makes objects of a frozen class as the class does, only faster.
+def unchecked(cls: Callable[_P, _T]) -> Callable[_P, _T]:
+    """Return a function that makes objects of a frozen class, faster than the class does.
 
-    It takes all values by position and checks none of them, so it is for code that knows what it
-    does. The class must have been made with ``weakref_slot=False``.
+    It takes all values by position and checks none of them. The class must have been made with
+    ``weakref_slot=False``.
     """
     names = [field.name for field in fields(cast(type[AttrsInstance], cls))]
     twin = make_class("Twin", names, slots=True, eq=False, weakref_slot=False)

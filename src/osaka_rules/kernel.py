@@ -72,12 +72,12 @@ def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
 
 
 def plain(value: object) -> str:
-    """Return a value as a sentence shows it: on one line and without control characters.
+    r"""Return a value as a sentence shows it: on one line and without control characters.
 
     A tuple is listed; a value with a ``word`` for sentences is shown by it.
 
-    >>> plain("Bob\\x1b[31m"), plain(("a", 2))
-    ('Bob\\\\x1b[31m', 'a, 2')
+    >>> plain("Bob\x1b[31m"), plain(("a", 2))
+    ('Bob\\x1b[31m', 'a, 2')
     """
     if isinstance(value, tuple):
         return ", ".join([plain(each) for each in cast("tuple[object, ...]", value)])

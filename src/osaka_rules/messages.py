@@ -16,7 +16,8 @@ MESSAGES: Final = {
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
     "names.type": "The names of the players are a list of texts, not {value}.",
-    "names.text": "The name at seat {seat} is {value}; it must be a text of 1 to {most} characters.",
+    "names.text": "The name at seat {seat} is {value}; it must be a text of 1 to {most}"
+    " characters.",
     "names.twice": "Two players are called {value}; names must differ.",
     "seat.none": "{value} is not a seat; use a number{known}, or None for a spectator.",
     # --- Chance ---
@@ -129,7 +130,8 @@ MESSAGES: Final = {
     "adapters.agent": "{value} is not an agent; there are {agents}.",
     "adapters.render_mode": "{value} is not a render_mode; use {modes} or None.",
     "adapters.bot": "{value} is not a bot: a function from a view and a random source to a move.",
-    "adapters.bots": "{others} players are bots, not {number}; give one bot for each, or one for all.",
+    "adapters.bots": "{others} players are bots, not {number}; give one bot for each, or one for"
+    " all.",
     "adapters.observer": "There is no such observer; ask for public information, with that of one"
     " player or without, or for what one player sees now and a spectator does not.",
     "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",

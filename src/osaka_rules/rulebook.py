@@ -13,6 +13,7 @@ from typing import Literal
 
 from attrs import evolve, frozen
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import IllegalMove, Objection, RulesError, shown
 from osaka_rules.messages import message
 
@@ -168,7 +169,13 @@ def read_rulebook(toml: str) -> Rulebook:
 
 
 def explain(refusal: Objection | IllegalMove, book: Rulebook) -> str:
-    """Return why something was refused, and what the clauses behind it say."""
+    """Return why something was refused, and what the clauses behind it say.
+
+    Raises:
+        WrongType: That is no refusal.
+    """
+    if not isinstance(refusal, IllegalMove):
+        require(Objection, refusal)
     return "\n".join([refusal.reason, *[book.clause(each).in_full for each in refusal.clauses]])
 
 

@@ -31,8 +31,9 @@ PAGES: Final = [
     ROOT / "CHANGELOG.md",
     *[page for page in sorted((ROOT / "docs").rglob("*.md")) if "_build" not in page.parts],
 ]
+TOOLS: Final = ("adapters", "bots", "render", "simulation")
 PACKAGES: Final = (
-    *[home.corner.format(tool=t) for home in games.HOMES.values() for t in ("adapters", "render")],
+    *[home.corner.format(tool=t) for home in games.HOMES.values() for t in TOOLS],
     "osaka_rules.bots",
     "osaka_rules.render",
     "osaka_rules.simulation",

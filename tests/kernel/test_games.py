@@ -13,13 +13,6 @@ from tests.support.citations import GAMES
 from tests.support.refusals import refusal
 
 
-@pytest.fixture(autouse=True)
-def with_pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the toy game be found like the others."""
-    for slug, home in GAMES.items():
-        monkeypatch.setitem(games.HOMES, slug, home)
-
-
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_game_is_a_record_of_the_functions_at_the_door(slug: str) -> None:
     """A game as a value has its name, and the functions that its door offers by name."""

@@ -80,5 +80,5 @@ def test_sentences(table: str) -> None:
     """Each template is a sentence without a clause: those stand beside the message, as data."""
     for key, template in templates(table).items():
         assert [True, True] == [part.isidentifier() for part in key.split(".")], key
-        assert template.lstrip()[0].isupper() or template[0] == "{", key
+        assert template.lstrip()[0].isupper() or template.startswith(("{", key.split(".")[1])), key
         assert template[-1] in ".?'}", key

@@ -6,6 +6,7 @@ reaching the goal nobody wins. It is the smallest example of how a game is writt
 """
 
 from osaka_rules.kernel import CHANCE
+from osaka_rules.records.record import write_record
 from tests.pebbles.events import (
     CoinDealt,
     CoinsShown,
@@ -40,9 +41,11 @@ from tests.pebbles.notation import parse_move
 from tests.pebbles.pack import BEACH, InvalidPack, Pack, Weather, read_pack
 from tests.pebbles.position import position
 from tests.pebbles.problems import problems
+from tests.pebbles.records import new_record, read_record, verify
 from tests.pebbles.rules import apply, decide, new_game, outcome
 from tests.pebbles.ruleset import STANDARD, Ruleset, Ties, parse_ruleset, ruleset_text
 from tests.pebbles.view import View, redact, view
+from tests.pebbles.wire import dump, load
 
 __all__ = [
     "BEACH",
@@ -83,11 +86,14 @@ __all__ = [
     "chance",
     "decide",
     "divide",
+    "dump",
     "evolve",
     "explain",
     "game",
     "legal_moves",
+    "load",
     "new_game",
+    "new_record",
     "objection",
     "outcome",
     "parse_move",
@@ -96,6 +102,7 @@ __all__ = [
     "position",
     "problems",
     "read_pack",
+    "read_record",
     "redact",
     "replay",
     "resample",
@@ -103,5 +110,7 @@ __all__ = [
     "rulebook",
     "ruleset_text",
     "settle",
+    "verify",
     "view",
+    "write_record",
 ]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from osaka_rules.explore import Explored, Perft, explore
-from osaka_rules.kernel import WrongValue
+from osaka_rules.kernel import Step, WrongValue
 from osaka_rules.testing import Playout, check_game, playouts
 from tests import pebbles
 from tests.pebbles import GAME, Event, Move, Pack, Plan, Planned, Ruleset, State, View, position
@@ -121,3 +121,16 @@ def test_the_heap_never_grows(played: Played) -> None:
     """Pebbles are grabbed from the heap and never put back."""
     heaps = [turn.step.state.heap for turn in played.turns]
     assert [] == [pair for pair in pairwise(heaps) if pair[0] < pair[1]]
+
+
+def test_a_game_as_a_record() -> None:
+    """A whole game is written, read and verified; its last state can be sent as JSON."""
+    start = pebbles.new_game(["Ann", "Bob"])
+    step, record = pebbles.resolve(start, 7), pebbles.new_record(start)
+    while step.events:
+        record = record.extended(step.events)
+        legal = pebbles.legal_moves(step.state)
+        step = pebbles.advance(step.state, legal[0], 7) if legal else Step(step.state, ())
+    again = pebbles.read_record(pebbles.write_record(record.with_result(step.state)))
+    assert (None, True) == (pebbles.actor(step.state), pebbles.verify(again).ok)
+    assert step.state == pebbles.load(pebbles.dump(step.state))

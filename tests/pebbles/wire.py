@@ -9,6 +9,7 @@ from attrs import evolve
 
 from osaka_rules.checks import require_seat
 from osaka_rules.kernel import InvalidPosition, WrongValue
+from osaka_rules.wire import codec
 from osaka_rules.wire.codec import (
     Codec,
     Document,
@@ -64,3 +65,13 @@ CODEC: Final = Codec(
         get_args(Event), kinds_of(get_args(Event), "an event", {}, {"clauses": Each(TEXT)})
     ),
 )
+
+
+def dump(value: State | View | Move | Event) -> str:
+    """Return a state, a view, a move or an event as one line of JSON."""
+    return codec.dump(CODEC, value)
+
+
+def load(text: str | bytes) -> State | View | Move | Event:
+    """Return the value of any document that :func:`dump` writes."""
+    return codec.load(CODEC, text)

@@ -30,7 +30,8 @@ def played(slug: str, seed: int = 1) -> PlayedGame:
     """Return a game of two players, all of whose moves are random."""
     game: AnyGame = games.door(slug).GAME
     rng = Random(seed)
-    states, moves, events = [game.new_game(["Ann", "Bob"])], [], []
+    states, moves = [game.new_game(["Ann", "Bob"])], list[object]()
+    events = list[tuple[object, ...]]()
     while (actor := game.actor(states[-1])) is not None:
         chances = game.chance(states[-1]) if actor == CHANCE else None
         if chances is None:

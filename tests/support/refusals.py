@@ -15,9 +15,9 @@ def refusal(found: Objection | RulesError) -> Refusal:
     return found.clauses, found.message.key
 
 
-def refusals(problems: Iterable[Objection | str]) -> list[Refusal]:
+def refusals(problems: Iterable[Objection]) -> list[Refusal]:
     """Return the clauses and the key of each problem in a list."""
-    return [refusal(problem) for problem in problems if isinstance(problem, Objection)]
+    return [refusal(problem) for problem in problems]
 
 
 def noted(found: Objection | RulesError) -> str:

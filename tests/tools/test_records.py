@@ -380,8 +380,8 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     ),
 }
 """Messages of records that shared code can provoke, with the place in front."""
-ELSEWHERE: Final = {"record.lot", "record.place", "record.memory"}
-"""Messages that only a game with a lot, or the command line, can provoke."""
+ELSEWHERE: Final = {"record.lot"}
+"""The message that only a game with a lot can provoke."""
 
 
 @pytest.mark.parametrize("key", WORDING)

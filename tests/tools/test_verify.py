@@ -216,6 +216,7 @@ def test_records_without_draws() -> None:
     """A record made by hand may leave out lists of draws, which are empty then."""
     record = Record("pebbles", ("Ann", "Bob"), {}, FORMAT.header, {})
     assert ("REC-4",) == verify(record).clauses
+    assert {"coins": (1,)} == record.extended([pebbles.CoinDealt(0, 1)]).draws
     assert ("REC-6",) == verify(evolve(record, header={})).clauses
 
 

@@ -61,7 +61,7 @@ def test_plain_shapes_are_written_as_they_are() -> None:
     assert [1, "a", True] == [
         shape.write(v) for shape, v in zip(plain, (1, "a", True), strict=False)
     ]
-    assert not OrNull(Fields({}, dict)).is_plain()
+    assert not OrNull(Fields({}, object)).is_plain()
     assert (None, [None]) == (OrNull(TEXT).write(None), Each(OrNull(TEXT)).write((None,)))
 
 

@@ -65,7 +65,7 @@ class Interruptible:
             self.release()
 
     def release(self) -> None:
-        """Give all signals their usual handlers again."""
+        """Restore the usual handlers of all signals."""
         while self._usual:
             signal.signal(*self._usual.popitem())
 

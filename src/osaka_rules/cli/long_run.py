@@ -95,14 +95,14 @@ class LongRun:
         played, games = f"{self.played:,}", f"{self._games:,}"
         early = self.played < self._games
         if self.problems:
-            told = self.problems[0].message
+            said = self.problems[0].message
             if early or len(self.problems) > 1:
                 reason = " ".join([str(each) for each in self.problems])
                 key = "run.stopped_early" if early else "run.problems"
-                told = message(key, reason=reason, played=played, games=games)
-            raise RulesError(told)
+                said = message(key, reason=reason, played=played, games=games)
+            raise RulesError(said)
         if early:
             raise self._interrupted(message("run.interrupted", played=played, games=games))
 
-    def _interrupted(self, told: Message) -> Interrupted:
-        return Interrupted(told, self._signals.received or signal.SIGINT)
+    def _interrupted(self, said: Message) -> Interrupted:
+        return Interrupted(said, self._signals.received or signal.SIGINT)

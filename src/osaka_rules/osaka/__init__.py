@@ -248,26 +248,26 @@ __all__ = [
 ]
 
 _ON_DEMAND = {
+    "DocumentError": "osaka_rules.wire.strict",
+    "Information": "osaka_rules.osaka.knowledge.log",
+    "Record": "osaka_rules.records.record",
+    "RecordError": "osaka_rules.records.record",
+    "Verdict": "osaka_rules.records.verify",
+    "consistent": "osaka_rules.osaka.knowledge.worlds",
     "dump": "osaka_rules.wire.osaka",
+    "information": "osaka_rules.osaka.knowledge.log",
+    "legal_moves_seen": "osaka_rules.osaka.knowledge.worlds",
     "load": "osaka_rules.wire.osaka",
     "load_event": "osaka_rules.wire.osaka",
     "load_move": "osaka_rules.wire.osaka",
     "load_state": "osaka_rules.wire.osaka",
     "load_view": "osaka_rules.wire.osaka",
-    "Record": "osaka_rules.records.record",
-    "RecordError": "osaka_rules.records.record",
     "new_record": "osaka_rules.records.osaka",
     "read_record": "osaka_rules.records.osaka",
-    "write_record": "osaka_rules.records.record",
-    "DocumentError": "osaka_rules.wire.strict",
-    "Verdict": "osaka_rules.records.verify",
     "replayed": "osaka_rules.records.osaka",
-    "verify": "osaka_rules.records.osaka",
-    "Information": "osaka_rules.osaka.knowledge.log",
-    "information": "osaka_rules.osaka.knowledge.log",
-    "consistent": "osaka_rules.osaka.knowledge.worlds",
-    "legal_moves_seen": "osaka_rules.osaka.knowledge.worlds",
     "resample": "osaka_rules.osaka.knowledge.worlds",
+    "verify": "osaka_rules.records.osaka",
+    "write_record": "osaka_rules.records.record",
 }
 """Imported on first use, to keep the import of the library fast."""
 

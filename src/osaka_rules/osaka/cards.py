@@ -10,7 +10,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from osaka_rules.fast_init import quick
+from osaka_rules.fast_init import unchecked
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Rack
@@ -175,7 +175,7 @@ class Cards:
 
 
 NO_CARDS: Final = Cards()
-packed: Final = quick(Cards)
+packed: Final = unchecked(Cards)
 """Return the cards of a bag, quickly and unchecked."""
 
 

@@ -21,6 +21,7 @@ alone, not on what players do, as at a table.
 from __future__ import annotations
 
 from osaka_rules.chance import pick, require_seed
+from osaka_rules.checks import require
 from osaka_rules.kernel import (
     CHANCE,
     Luck,
@@ -52,6 +53,8 @@ def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
     >>> len(chance(osaka.new_game(["Ann", "Bob"])))
     12
     """
+    if not isinstance(state, AnyState):
+        require(State, state)
     phase = state.phase
     if phase.actor != CHANCE:
         return WeightedMoves(())
@@ -85,9 +88,10 @@ def answer(state: AnyState, seed: int) -> ChanceMove:
     'draw R3'
     """
     require_seed(seed)
-    if state.phase.actor != CHANCE:
+    chances = chance(state)
+    if not chances.total:
         raise WrongValue(message("chance.not_to_move"))
-    return pick(chance(state), seed, seed_text(state))
+    return pick(chances, seed, seed_text(state))
 
 
 def settle(state: State, luck: Luck) -> State:
@@ -116,7 +120,7 @@ def resolve(state: State, luck: Luck) -> Step[State, Event]:
     >>> osaka.actor(step.state) in (0, 1), type(step.events[-1]).__name__
     (True, 'StartFound')
     """
-    transition = Consequences(state)
+    transition = Consequences(require(State, state))
     _settle(transition, luck)
     return transition.finish()
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from osaka_rules import explore
+from osaka_rules.checks import require
 from osaka_rules.explore import Perft
 from osaka_rules.kernel import Game, IllegalMove, Objection
 from osaka_rules.osaka.chance import advance, chance, seed_text
@@ -91,7 +92,7 @@ def perft(state: State, depth: int) -> Perft:
     >>> perft(new_game(["Ann", "Bob"]), 4)
     Perft(players=0, chance=20736, ends=0)
     """
-    return explore.perft(GAME, state, depth)
+    return explore.perft(GAME, require(State, state), depth)
 
 
 def divide(state: State, depth: int) -> dict[Move, Perft]:
@@ -109,4 +110,4 @@ def divide(state: State, depth: int) -> dict[Move, Perft]:
     reserve market G3: 1 + 3
     buy with R5: 0 + 144
     """
-    return explore.divide(GAME, state, depth)
+    return explore.divide(GAME, require(State, state), depth)

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from itertools import chain, combinations_with_replacement, compress, islice
 from typing import Final
 
-from osaka_rules.fast_init import quick
+from osaka_rules.chance import require_generator
+from osaka_rules.checks import require
+from osaka_rules.fast_init import unchecked
 from osaka_rules.kernel import IllegalMove, RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -36,12 +38,12 @@ from osaka_rules.osaka.moves import (
 from osaka_rules.osaka.payments import Payments
 from osaka_rules.osaka.queries import buyable, insurable
 
-_Buy: Final = quick(Buy)
+_Buy: Final = unchecked(Buy)
 _NO_PAYMENTS: Final = Payments(0, 1)
 
 
 def legal_moves(state: State) -> LegalMoves:
-    """Give all moves that are legal in a state, as a lazy set in a fixed order.
+    """Return all moves that are legal in a state, as a lazy set in a fixed order.
 
     >>> import osaka_rules as osaka
     >>> moves = legal_moves(osaka.position(market="R2 G3", farm="B5", hands=["R5 Y2", ""]))
@@ -55,7 +57,7 @@ def legal_moves(state: State) -> LegalMoves:
 
 
 def tight_payments(state: State) -> Iterator[Buy]:
-    """List only the purchases from whose payment no card could be dropped, in the usual order.
+    """Return only the purchases from whose payment no card could be dropped.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 R3", hands=["2B2 B3 G5", ""])
@@ -68,7 +70,7 @@ def tight_payments(state: State) -> Iterator[Buy]:
 class LegalMoves:
     """The legal moves of one state: ordered, counted and searched without listing the payments.
 
-    The order in a turn is: takes (free cards, then the own reserved one), reservations (Market,
+    The order in a turn is: takes (free cards, then the player's reserved one), reservations (Market,
     then Farm), purchases, pass; cards in canonical order throughout, purchases as
     :class:`~osaka_rules.osaka.payments.Payments` orders them. Elsewhere: tokens by colour;
     insurances by card and then by number and kind of goods, done; draws by card; lots by seat.
@@ -77,6 +79,8 @@ class LegalMoves:
     __slots__ = ("_known", "_state")
 
     def __init__(self, state: State) -> None:
+        if type(state) is not State:
+            require(State, state)
         self._state = state
         self._known: _Parts | None = None
 
@@ -118,7 +122,11 @@ class LegalMoves:
         return f"<{len(self)} {moves}: {', '.join(shown)}{more}>"
 
     def index(self, move: Move) -> int:
-        """Tell at which place a legal move stands; an illegal one is refused with the reason."""
+        """Return the index of a legal move.
+
+        Raises:
+            IllegalMove: The move is not legal.
+        """
         refusal = objection(self._state, move)
         if refusal is not None:
             raise IllegalMove(move, refusal)
@@ -128,17 +136,22 @@ class LegalMoves:
         return before.index(move) if move in before else len(before) + purchases
 
     def sample(self, rng: RandomSource) -> Move:
-        """Pick one legal move, each with the same probability."""
+        """Return one legal move, each with the same probability."""
         before, _, purchases, after = self._parts()
-        return self._at(rng.randrange(len(before) + purchases + len(after)))
+        try:
+            place = rng.randrange(len(before) + purchases + len(after))
+        except AttributeError:
+            require_generator(rng)
+            raise
+        return self._at(place)
 
     def besides_purchases(self) -> list[Move]:
-        """List the moves that are no purchases, of which there may be millions."""
+        """Return the moves that are not purchases; of purchases there may be millions."""
         before, _, _, after = self._parts()
         return [*before, *after]
 
     def tight_payments(self) -> Iterator[Buy]:
-        """List only the purchases from whose payment no card could be dropped."""
+        """Return only the purchases from whose payment no card could be dropped."""
         return (_Buy(packed(payment)) for payment in self._parts()[1].tight())
 
 

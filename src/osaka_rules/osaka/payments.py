@@ -1,13 +1,12 @@
 """Counting and numbering payments without listing them (BUY-3).
 
-A hand of forty cards can pay in forty million ways, one of sixty in a thousand million. What is
-needed of them is their number, the one at a given place, and the place of a given one. All three
-come from one table: for each kind, how many selections of the cards from that kind on are worth how
-little.
+A hand of forty cards can pay in forty million ways, one of sixty in a thousand million. The game
+needs their number, the one at a given index, and the index of a given one. All three come from one
+table: for each kind, how many selections of the cards from that kind on are worth how little.
 
-A row of that table is written as one big number, with a field of 60 bits for each sum; the field
-of a sum holds the number of selections that are worth at most so much. Allowing one more kind of
-card is then one multiplication, as of polynomials.
+A row of that table is one big number, with a field of 60 bits for each sum; the field of a sum
+holds the number of selections that are worth at most that sum. Allowing one more kind of card is
+then one multiplication, as of polynomials.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ _USUAL: Final = 12
 
 
 def _up_to(number: int, kind: int) -> int:
-    """Give the polynomial of the selections from so many cards of one kind: one of each worth."""
+    """Return the polynomial of the selections from a number of cards of one kind."""
     return sum([1 << _WIDTH * bags.VALUES[kind] * paid for paid in range(number + 1)])
 
 
@@ -77,7 +76,7 @@ class Payments:
         return payment
 
     def index(self, payment: Bag) -> int:
-        """Tell the place of a payment that is one of these."""
+        """Return the index of a payment that is one of these."""
         place, need = 0, self._price
         kinds, rows = self._table()
         for (kind, _), row in zip(kinds, rows[1:], strict=True):
@@ -105,10 +104,10 @@ class Payments:
         return pay(0, bags.EMPTY, self._price)
 
     def tight(self) -> Iterator[Bag]:
-        """List, in order, only the payments from which no card could be dropped.
+        """Return, in order, only the payments from which no card could be dropped.
 
-        What is paid too much must be less than the lowest card paid. Rows from which no such
-        payment can be reached any more are not entered.
+        The overpayment must be less than the lowest card paid. Rows from which no such payment can
+        be reached are not entered.
         """
         kinds = _kinds(self._hand)
         reach = {least: _reach(kinds, least) for least in bags.RANKS}

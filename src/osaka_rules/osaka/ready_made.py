@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from osaka_rules.fast_init import quick
+from osaka_rules.fast_init import unchecked
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import CARDS
 from osaka_rules.osaka.events import OCCASIONS, Occasion
 from osaka_rules.osaka.model import PIECES, Acting, Refreshing, Selling
 from osaka_rules.osaka.moves import AREAS
 
-paid: Final = quick(e.Paid)
-bought: Final = quick(e.Bought)
-sailed: Final = quick(e.Sailed)
-refresh_began: Final = quick(e.RefreshBegan)
-vp_drawn: Final = quick(e.VpDrawn)
-token_gained: Final = quick(e.TokenGained)
-goods_lost: Final = quick(e.GoodsLost)
-selling: Final = quick(Selling)
+paid: Final = unchecked(e.Paid)
+bought: Final = unchecked(e.Bought)
+sailed: Final = unchecked(e.Sailed)
+refresh_began: Final = unchecked(e.RefreshBegan)
+vp_drawn: Final = unchecked(e.VpDrawn)
+token_gained: Final = unchecked(e.TokenGained)
+goods_lost: Final = unchecked(e.GoodsLost)
+selling: Final = unchecked(Selling)
 
 _SEATS: Final = range(len(PIECES))
 TURN_BEGAN: Final = tuple([e.TurnBegan(seat) for seat in _SEATS])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import WrongType, WrongValue, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.drafts import drafted, finished
@@ -40,7 +41,9 @@ def replay(state: State, events: Iterable[Event]) -> State:
     >>> replay(start, step.events) == step.state
     True
     """
-    draft = drafted(state)
+    draft = drafted(require(State, state))
+    if not isinstance(events, Iterable):
+        raise WrongType(message("log.type", value=shown(events)))
     players = len(draft.names)
     for event in events:
         change = CHANGES.get(type(event))

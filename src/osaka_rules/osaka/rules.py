@@ -48,7 +48,11 @@ def actor(state: State) -> int | None:
     >>> actor(osaka.position(seat=1, market="R2"))
     1
     """
-    return state.phase.actor
+    try:
+        return state.phase.actor
+    except AttributeError:
+        checks.require(State, state)
+        raise
 
 
 def outcome(state: State) -> Outcome | None:
@@ -62,10 +66,11 @@ def outcome(state: State) -> Outcome | None:
     >>> outcome(over)
     Outcome(ended_by='tokens', standings=((9, 7), (9, 8)), winners=(1,))
     """
-    if not isinstance(state.phase, Over):
+    phase = checks.require(State, state).phase
+    if not isinstance(phase, Over):
         return None
     standings = tuple(zip(state.vp, token_counts(state), strict=True))
-    return Outcome(state.phase.ended_by, standings, winners(state))
+    return Outcome(phase.ended_by, standings, winners(state))
 
 
 def decide(state: State, move: Move) -> tuple[Event, ...]:

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from osaka_rules import rulesets
 from osaka_rules.osaka.cards import Cards, cards
-from osaka_rules.osaka.ruleset import Route, Ruleset, Space, SpaceKind
+from osaka_rules.osaka.ruleset import Route, Ruleset, Space, SpaceKind, require_ruleset
 
 _NAMES: Final = {"calm": "Oshima", "anchor": "Anori", "waves": "Enshunada"}
 
@@ -40,6 +40,7 @@ def ruleset_text(ruleset: Ruleset) -> str:
     >>> ruleset_text(Ruleset(paydays="sequential", unit=4))
     'paydays=sequential, unit=4'
     """
+    require_ruleset(ruleset)
     return rulesets.ruleset_text(ruleset, _WRITERS)
 
 

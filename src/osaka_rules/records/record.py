@@ -15,6 +15,7 @@ from typing import Generic, Protocol, TypeGuard, cast
 from attrs import AttrsInstance, evolve, field, frozen
 
 from osaka_rules import games, rulesets
+from osaka_rules.checks import require
 from osaka_rules.kernel import (
     CHANCE,
     EventT,
@@ -178,7 +179,7 @@ class Record:
             move = form.move_of(event)
             drawn = None if move is None else form.draw_of(move)
             if drawn is not None:
-                draws[drawn[0]].append(drawn[1])
+                draws.setdefault(drawn[0], []).append(drawn[1])
             elif move is not None:
                 moves.append(str(move))
         frozen_draws = {key: tuple(entries) for key, entries in draws.items()}
@@ -285,8 +286,11 @@ def write_record(record: Record) -> str:
     >>> import osaka_rules as osaka
     >>> write_record(osaka.new_record(osaka.new_game(["Ann", "Bob"])))
     '{"format":"osaka-record/1","rules":{},"seats":["Ann","Bob"],"draws":[],"start":null,"moves":[]}'
+
+    Raises:
+        WrongType: That is not a record.
     """
-    lots = format_of(record.game).shapes(len(record.seats)).lots
+    lots = format_of(require(Record, record).game).shapes(len(record.seats)).lots
     document: JsonObject = {
         "format": name_of(record.game),
         **record.header,

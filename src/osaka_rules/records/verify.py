@@ -83,11 +83,6 @@ def verify(
     Raises:
         WrongType: That is not a record.
         WrongValue: It is a record of another game than ``form``.
-
-    >>> import osaka_rules as osaka
-    >>> verdict = verify(osaka.new_record(osaka.new_game(["Ann", "Bob"])))
-    >>> verdict.problem, verdict.clauses, verdict.index
-    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
     """
     if form is None:
         return verify(record, format_of(_required(record).game))

@@ -26,31 +26,31 @@ from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 from osaka_rules.wire.strict import shown as json_shown
 from osaka_rules.wire.values import COUNT, TEXT, TRUTH, Each, OrNull, Shape, expected, words
 
-T = TypeVar("T")
-T_co = TypeVar("T_co", covariant=True)
+ValueT = TypeVar("ValueT")
+ValueT_co = TypeVar("ValueT_co", covariant=True)
 Known = Mapping[object, Shape[object]]
 """The shapes of types that are not written as their fields say."""
 _PLAIN: Final[Known] = {int: COUNT, bool: TRUTH, str: TEXT}
 
 
 @frozen
-class Document(Generic[T_co]):
+class Document(Generic[ValueT_co]):
     """One of a game's four documents: the classes of its values, and its shape."""
 
     classes: tuple[type, ...]
-    shape: Shape[T_co]
+    shape: Shape[ValueT_co]
 
 
 @frozen
-class _WrittenMove(Generic[T]):
+class _WrittenMove(Generic[ValueT]):
     """The one key of a move's document."""
 
-    move: T
+    move: ValueT
 
 
-def move_document(classes: tuple[type, ...], move: Shape[T]) -> Document[T]:
+def move_document(classes: tuple[type, ...], move: Shape[ValueT]) -> Document[ValueT]:
     """Return the document of moves, which every game writes as the text of the move."""
-    written: Fields[_WrittenMove[T]] = Fields({"move": move}, _WrittenMove)
+    written: Fields[_WrittenMove[ValueT]] = Fields({"move": move}, _WrittenMove)
     return Document(classes, As(written, lambda found: found.move, _WrittenMove))
 
 
@@ -143,7 +143,7 @@ def load_event(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) ->
     return _read(text, {f"{codec.slug}-event/1": codec.event})
 
 
-def _read(text: str | bytes, formats: Mapping[str, Document[T]]) -> T:
+def _read(text: str | bytes, formats: Mapping[str, Document[ValueT]]) -> ValueT:
     value = parse(text)
     if not is_object(value):
         raise expected("an object", value)
@@ -191,22 +191,22 @@ def shape_of(hint: object, known: Known) -> Shape[object]:
 
 
 def fields_of(
-    cls: Callable[..., T],
+    cls: Callable[..., ValueT],
     known: Known,
     *,
     kind: str | None = None,
     derived: Mapping[str, Shape[object]] | None = None,
-) -> Fields[T]:
+) -> Fields[ValueT]:
     """Return the shape of an attrs class: an object with its fields."""
     return Fields(_parts(cls, known), cls, kind, derived or {})
 
 
 def kinds_of(
-    classes: Iterable[type[T]],
+    classes: Iterable[type[ValueT]],
     what: str,
     known: Known,
     derived: Mapping[str, Shape[object]] | None = None,
-) -> Kinds[T]:
+) -> Kinds[ValueT]:
     """Return the shape of several attrs classes, each with its name as ``kind``."""
     return Kinds(
         what,
@@ -214,7 +214,7 @@ def kinds_of(
     )
 
 
-def changes_of(standard: T, known: Known) -> Changes[T]:
+def changes_of(standard: ValueT, known: Known) -> Changes[ValueT]:
     """Return the shape of a ruleset, of which only what differs from the standard is written."""
     return Changes(_parts(type(standard), known), standard)
 

@@ -20,8 +20,8 @@ from osaka_rules.wire.values import (
     within,
 )
 
-S = TypeVar("S")
-T = TypeVar("T")
+PartT = TypeVar("PartT")
+ValueT = TypeVar("ValueT")
 
 
 def require_keys(
@@ -39,7 +39,7 @@ def require_keys(
     return value
 
 
-def _made(make: Callable[[], T]) -> T:
+def _made(make: Callable[[], ValueT]) -> ValueT:
     """Return what is made of parts; what makes no sense as a whole is refused at its place."""
     try:
         return make()
@@ -50,7 +50,7 @@ def _made(make: Callable[[], T]) -> T:
 
 
 @frozen
-class Fields(Changed, Generic[T]):
+class Fields(Changed, Generic[ValueT]):
     """An object: a value of each part, made into something by ``make(**parts)``.
 
     It is written from the attributes of the same names. ``derived`` parts follow from the others:
@@ -58,7 +58,7 @@ class Fields(Changed, Generic[T]):
     """
 
     parts: Mapping[str, Shape[object]]
-    make: Callable[..., T]
+    make: Callable[..., ValueT]
     kind: str | None = None
     derived: Mapping[str, Shape[object]] = field(factory=dict[str, Shape[object]])
     _keys: dict[str, None] = field(init=False, repr=False, eq=False)
@@ -80,7 +80,7 @@ class Fields(Changed, Generic[T]):
         object.__setattr__(self, "_readers", tuple(readers))
         object.__setattr__(self, "_writers", tuple(writers))
 
-    def read(self, value: object) -> T:
+    def read(self, value: object) -> ValueT:
         """Return what is made of the parts."""
         if not is_object(value) or value.keys() != self._keys.keys():
             value = require_keys(value, self._keys)
@@ -108,19 +108,19 @@ class Fields(Changed, Generic[T]):
 
 
 @frozen
-class Kinds(Changed, Generic[T]):
+class Kinds(Changed, Generic[ValueT]):
     """An object of one of several classes; its ``kind`` says which."""
 
     what: str
     """What there are kinds of, such as "a phase"."""
-    kinds: Mapping[type, Fields[T]]
-    _by_name: dict[str, Fields[T]] = field(init=False, repr=False, eq=False)
+    kinds: Mapping[type, Fields[ValueT]]
+    _by_name: dict[str, Fields[ValueT]] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         by_name = {str(each.kind): each for each in self.kinds.values()}
         object.__setattr__(self, "_by_name", by_name)
 
-    def read(self, value: object) -> T:
+    def read(self, value: object) -> ValueT:
         """Return the value of its class."""
         if not is_object(value):
             raise expected("an object", value)
@@ -137,32 +137,32 @@ class Kinds(Changed, Generic[T]):
 
 
 @frozen
-class As(Changed, Generic[S, T]):
+class As(Changed, Generic[PartT, ValueT]):
     """A value that is written as another one; ``make`` and ``take`` are inverse."""
 
-    inner: Shape[S]
-    make: Callable[[S], T]
-    take: Callable[[T], object]
+    inner: Shape[PartT]
+    make: Callable[[PartT], ValueT]
+    take: Callable[[ValueT], object]
 
-    def read(self, value: object) -> T:
+    def read(self, value: object) -> ValueT:
         """Return what is made of the other value."""
         found = self.inner.read(value)
         return _made(lambda: self.make(found))
 
     def write(self, value: object) -> object:
         """Return the other value as JSON has it."""
-        return self.inner.write(self.take(cast("T", value)))
+        return self.inner.write(self.take(cast("ValueT", value)))
 
 
 @frozen
-class Changes(Changed, Generic[T]):
+class Changes(Changed, Generic[ValueT]):
     """An object that has only what differs from the defaults of a class: a ruleset."""
 
     parts: Mapping[str, Shape[object]]
-    standard: T
+    standard: ValueT
     """The value that is written ``{}``."""
 
-    def read(self, value: object) -> T:
+    def read(self, value: object) -> ValueT:
         """Return the standard with the changes; one that changes nothing is refused."""
         found = require_keys(value, (), self.parts)
         if not found:

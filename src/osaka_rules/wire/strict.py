@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from typing import Final, NoReturn, TypeGuard
 
 from osaka_rules.kernel import LONGEST_VALUE, Message, RulesError, WrongType
@@ -27,7 +28,7 @@ class DocumentError(RulesError, ValueError):
     ('moves[3]', 'json.type', 'moves[3]: Expected a text, got 7.')
     """
 
-    def __init__(self, where: str, message: Message | str, clauses: tuple[str, ...] = ()) -> None:
+    def __init__(self, where: str, message: Message, clauses: tuple[str, ...] = ()) -> None:
         super().__init__(message, clauses)
         self.args = (where, message, clauses)
         self.where = where
@@ -89,11 +90,8 @@ def _require_shallow(text: str) -> None:
 def _pairs(pairs: list[tuple[str, object]]) -> JsonObject:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys: set[str] = set()
-        for key, _ in pairs:
-            if key in keys:
-                raise DocumentError("", message("json.twice", key=quoted(key)))
-            keys.add(key)
+        ((key, _),) = Counter([key for key, _ in pairs]).most_common(1)
+        raise DocumentError("", message("json.twice", key=quoted(key)))
     return found
 
 

@@ -19,22 +19,22 @@ from osaka_rules.kernel import NotationError
 from osaka_rules.messages import message
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, shown
 
-T = TypeVar("T")
-S = TypeVar("S")
-T_co = TypeVar("T_co", covariant=True)
+ValueT = TypeVar("ValueT")
+PartT = TypeVar("PartT")
+ValueT_co = TypeVar("ValueT_co", covariant=True)
 
 LARGEST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exactly."""
 
 
-class Shape(Protocol[T_co]):
+class Shape(Protocol[ValueT_co]):
     """What a JSON value looks like."""
 
     def is_plain(self) -> bool:
         """Return whether a value is written just as it is."""
         ...
 
-    def read(self, value: object, /) -> T_co:
+    def read(self, value: object, /) -> ValueT_co:
         """Return what a value read from JSON stands for.
 
         Raises:
@@ -81,7 +81,7 @@ def within(place: str, error: DocumentError) -> DocumentError:
     return DocumentError(f"{place}{dot}{error.where}", error.message, error.clauses)
 
 
-def read_part(value: JsonObject, key: str, shape: Shape[T]) -> T:
+def read_part(value: JsonObject, key: str, shape: Shape[ValueT]) -> ValueT:
     """Return what an object has under a key that is known to be there."""
     try:
         return shape.read(value[key])
@@ -152,7 +152,7 @@ TEXT: Final = Text()
 
 
 @frozen
-class Names(Generic[T]):
+class Names(Generic[ValueT]):
     """A text that is one of a few names; ``known`` has what each stands for.
 
     ``what`` says what is named, such as "a card"; without it, a refusal lists the names.
@@ -161,10 +161,10 @@ class Names(Generic[T]):
     'red'
     """
 
-    known: Mapping[str, T]
+    known: Mapping[str, ValueT]
     what: str = ""
     clauses: tuple[str, ...] = ()
-    _texts: dict[T, str] = field(init=False, repr=False, eq=False)
+    _texts: dict[ValueT, str] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "_texts", {value: name for name, value in self.known.items()})
@@ -173,7 +173,7 @@ class Names(Generic[T]):
         """Return whether each name stands for itself."""
         return self._texts == self.known
 
-    def read(self, value: object) -> T:
+    def read(self, value: object) -> ValueT:
         """Return what the name stands for."""
         name = TEXT.read(value)
         if name not in self.known:
@@ -182,7 +182,7 @@ class Names(Generic[T]):
 
     def write(self, value: object) -> object:
         """Return the name of a value."""
-        return self._texts[cast("T", value)]
+        return self._texts[cast("ValueT", value)]
 
 
 def words(some: Iterable[str], what: str = "") -> Names[str]:
@@ -199,7 +199,7 @@ def unknown_name(
 
 
 @frozen
-class Short(Changed, Generic[T]):
+class Short(Changed, Generic[ValueT]):
     """A value that is written as a short text with one form, such as ``2R2 B5``.
 
     ``parse`` may raise a ``NotationError``; ``write_text`` gives the one form.
@@ -207,10 +207,10 @@ class Short(Changed, Generic[T]):
 
     pattern: str
     """A regular expression that all such texts match, for schemas."""
-    parse: Callable[[str], T]
-    write_text: Callable[[T], str]
+    parse: Callable[[str], ValueT]
+    write_text: Callable[[ValueT], str]
 
-    def read(self, value: object) -> T:
+    def read(self, value: object) -> ValueT:
         """Return what the text stands for."""
         text = TEXT.read(value)
         try:
@@ -225,23 +225,23 @@ class Short(Changed, Generic[T]):
 
     def write(self, value: object) -> object:
         """Return the text of a value."""
-        return self.write_text(cast("T", value))
+        return self.write_text(cast("ValueT", value))
 
 
 # --- Lists ---------------------------------------------------------------------------------------
 
 
 @frozen
-class OrNull(Generic[T]):
+class OrNull(Generic[ValueT]):
     """Another shape, or null for none."""
 
-    inner: Shape[T]
+    inner: Shape[ValueT]
 
     def is_plain(self) -> bool:
         """Return whether the other shape is."""
         return self.inner.is_plain()
 
-    def read(self, value: object) -> T | None:
+    def read(self, value: object) -> ValueT | None:
         """Return the value, or ``None`` for null."""
         return None if value is None else self.inner.read(value)
 
@@ -251,26 +251,26 @@ class OrNull(Generic[T]):
 
 
 @frozen
-class Each(Generic[T]):
+class Each(Generic[ValueT]):
     """A list, of ``length`` entries if that is not ``None``; it becomes a tuple.
 
     >>> Each(COUNT, 2).read([7, 8])
     (7, 8)
     """
 
-    item: Shape[T]
+    item: Shape[ValueT]
     length: int | None = None
 
     def is_plain(self) -> bool:
         """Return whether the entries are."""
         return self.item.is_plain()
 
-    def read(self, value: object) -> tuple[T, ...]:
+    def read(self, value: object) -> tuple[ValueT, ...]:
         """Return the entries."""
         if not is_list(value):
             raise expected("a list", value)
         read = self.item.read
-        found: list[T] = []
+        found: list[ValueT] = []
         try:
             for entry in value:
                 found.append(read(entry))  # noqa: PERF401  # its length is the place of an error

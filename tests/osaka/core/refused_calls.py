@@ -39,6 +39,14 @@ def call(function: object, *values: object, **named: object) -> Callable[[], obj
     return partial(cast("Callable[..., object]", function), *values, **named)
 
 
+OWN, OTHER = VIEW.traders
+
+
+def document(**values: object) -> Callable[[], object]:
+    """Prepare to load the document of a view with other values."""
+    return call(osaka.load, osaka.dump(changed(VIEW, **values)))
+
+
 ERRORS: Final[list[tuple[Callable[[], object], str]]] = [
     # --- Notation ---
     (
@@ -238,6 +246,22 @@ ERRORS: Final[list[tuple[Callable[[], object], str]]] = [
         (
             "The log has 0 cards drawn face down, but 107 cards of the pile have not been seen;"
             " was an event left out?"
+        ),
+    ),
+    # --- Views as documents ---
+    (document(seat=2), "There is no seat 2 among 2. (TURN-1)"),
+    (document(ships=(6, 0, 0, 0)), "The route has no space 6. (COMP-7)"),
+    (document(passes=3), "Only 2 players can have passed, not 3. (TURN-5)"),
+    (document(seat=1), "A view shows the hand of its own seat and no other. (INFO-1)"),
+    (
+        document(traders=(changed(OWN, hand_size=1), OTHER)),
+        "The hand has 0 cards, not 1. (INFO-1)",
+    ),
+    (
+        document(traders=(OWN, changed(OTHER, vp=0))),
+        (
+            "A view shows the victory points of its own seat, and all when the game is over."
+            " (INFO-2, INFO-5)"
         ),
     ),
 ]

@@ -55,9 +55,9 @@ from osaka_rules import (
 )
 from osaka_rules.kernel import WrongType, WrongValue
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.events import EVENTS
 from tests.osaka.given import given
+from tests.support.changed import changed
 
 RED, BLUE, YELLOW, GREEN = Colour
 
@@ -293,15 +293,6 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
 ]
 
 
-def changed(state: State, changes: dict[str, object]) -> State:
-    """Copy a state, with some of its fields as given."""
-    draft = drafted(state)
-    for name, value in changes.items():
-        assert hasattr(draft, name)
-        setattr(draft, name, value)
-    return finished(draft)
-
-
 @pytest.mark.parametrize(
     ("state", "event", "changes"),
     CHANGES,
@@ -309,8 +300,8 @@ def changed(state: State, changes: dict[str, object]) -> State:
 )
 def test_what_an_event_changes(state: State, event: Event, changes: dict[str, object]) -> None:
     """An event changes what it says and leaves everything else, and the old state, as it was."""
-    before = changed(state, {})
-    assert changed(state, changes) == evolve(state, event)
+    before = changed(state)
+    assert changed(state, **changes) == evolve(state, event)
     assert before == state
 
 
@@ -334,7 +325,7 @@ def test_every_event_is_tried() -> None:
 def test_events_out_of_place(event: Event, phase: str) -> None:
     """An event that continues a phase is refused in another, and the state stays as it was."""
     state = position(market="R2", hands=["B2", "", ""], goods=["3R2 R3"], insured=["R3"])
-    before = changed(state, {})
+    before = changed(state)
     with pytest.raises(WrongValue) as caught:
         evolve(state, event)
     assert ("event.phase", (("wanted", phase), ("phase", "Acting"))) == (

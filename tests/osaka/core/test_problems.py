@@ -28,7 +28,6 @@ from osaka_rules import (
     problems,
 )
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.events import EndedBy
 from osaka_rules.osaka.ruleset import OPTIONS, with_options
 from tests.osaka.core.tables import (
@@ -38,21 +37,13 @@ from tests.osaka.core.tables import (
     found,
     found_in,
 )
+from tests.support.changed import changed
 
 ACTING = position(market="R5")
 WAITING = Refreshing(0, "purchase", 2, 3)
 TURN = Refreshing(1, "turn", 2, 3)
 OVER = Over("tokens")
 AFTER = Ruleset(refresh="after_payday")
-
-
-def changed(state: State, **changes: object) -> State:
-    """Change a state without asking whether it makes sense."""
-    draft = drafted(state)
-    for name, value in changes.items():
-        assert hasattr(draft, name)
-        setattr(draft, name, value)
-    return finished(draft)
 
 
 # --- What keeps a state from being looked at -----------------------------------------------------

@@ -174,6 +174,11 @@ def endless() -> Iterator[osaka.Card]:
         yield osaka.card("R2")
 
 
+HUGE_SEATS: Final[list[osaka.Event]] = [
+    osaka.Dealt(osaka.card("R2"), "market"),
+    osaka.HandDealt(10**9, osaka.card("R2"), 2),
+    osaka.StartFound(10**9, 8, 2, by_lot=False),
+]
 LARGE: Final[list[Callable[[], object]]] = [
     lambda: osaka.card("R" * MEGABYTE),
     lambda: osaka.cards("R" * MEGABYTE),
@@ -199,11 +204,6 @@ LARGE: Final[list[Callable[[], object]]] = [
     lambda: osaka.information(HUGE_SEATS, 0),
     lambda: osaka.view(STATE, 10**1000),
     lambda: osaka.rulebook().clause("X" * MEGABYTE),
-]
-HUGE_SEATS: Final = [
-    osaka.Dealt(osaka.card("R2"), "market"),
-    osaka.HandDealt(10**9, osaka.card("R2"), 2),
-    osaka.StartFound(10**9, 8, 2, by_lot=False),
 ]
 
 

@@ -18,7 +18,7 @@ FUNCTIONS: Final = [name for name in osaka.__all__ if inspect.isfunction(getattr
 STATE: Final = osaka.position(market="R2 G3", hands=["R5", "B2"], tokens=["R", "B"])
 NEW: Final = osaka.new_game(["Ann", "Bob"])
 STEP: Final = osaka.resolve(NEW, 1)
-RECORD: Final = osaka.Record.of(NEW)
+RECORD: Final = osaka.new_record(NEW)
 MOVE: Final = osaka.parse_move("take R2")
 TEXTS: Final = {
     "load": osaka.dump(STATE),
@@ -31,7 +31,7 @@ TEXTS: Final = {
     "read_record": osaka.write_record(RECORD),
     "card": "R2",
 }
-STATES: Final = {"answer": NEW, "chance": NEW, "resolve": NEW, "settle": NEW, "replay": NEW}
+FROM_A_NEW_GAME: Final = ("answer", "chance", "evolve", "new_record", "replay", "resolve", "settle")
 RIGHT: Final[dict[str, object]] = {
     "begun": NEW,
     "depth": 1,
@@ -103,7 +103,7 @@ def right_value(function: str, parameter: inspect.Parameter) -> object:
     if name == "text" or (name == "what" and function in TEXTS):
         return TEXTS[function]
     if name == "state":
-        return STATES.get(function, STATE)
+        return NEW if function in FROM_A_NEW_GAME else STATE
     if name in RIGHT and parameter.kind is not inspect.Parameter.KEYWORD_ONLY:
         return RIGHT[name]
     return parameter.default
@@ -136,6 +136,36 @@ def test_wrong_use(function: str) -> None:
                 assert len(str(error)) < 2000, f"{name}={type(wrong)}"
             except Exception as error:  # noqa: BLE001  # the point of the test
                 failed.append(f"{name}={wrong!r:.40}: {type(error).__name__}: {error!s:.60}")
+    assert [] == failed
+
+
+METHODS: Final = [
+    osaka.cards("R2").count,
+    osaka.cards("R2").__add__,
+    osaka.cards("R2").__sub__,
+    osaka.Cards.of,
+    osaka.legal_moves(STATE).index,
+    osaka.legal_moves(STATE).sample,
+    osaka.information(STEP.events, 0, NEW).after,
+    osaka.rulebook().clause,
+    osaka.Ruleset.clause_of,
+    RECORD.extended,
+    RECORD.with_checkpoint,
+    RECORD.with_result,
+]
+
+
+@pytest.mark.parametrize("method", METHODS, ids=lambda method: method.__qualname__)
+def test_wrong_use_of_methods(method: Callable[[object], object]) -> None:
+    """So it is with the methods of public classes."""
+    failed: list[str] = []
+    for wrong in WRONG:
+        try:
+            method(wrong)
+        except RulesError as error:
+            assert len(str(error)) < 2000
+        except Exception as error:  # noqa: BLE001  # the point of the test
+            failed.append(f"{wrong!r:.40}: {type(error).__name__}: {error!s:.60}")
     assert [] == failed
 
 

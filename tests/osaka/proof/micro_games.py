@@ -2,8 +2,8 @@
 
 A micro-game is the real game with a handful of cards, a short route and low numbers: a ruleset and
 a start, and nothing else. Each is explored under the default rulings and under the other reading of
-each of the five. ``python -m tests.osaka.proof.micro_games`` writes what is found to ``micro_games.md``, in ten
-minutes.
+each of the five. ``python -m tests.osaka.proof.micro_games`` writes what is found to
+``micro_games.md``, in ten minutes.
 """
 
 from __future__ import annotations

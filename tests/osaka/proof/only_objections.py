@@ -1,9 +1,9 @@
 """For each clause that forbids something, a position and a move that only this clause forbids.
 
-``python -m tests.osaka.proof.only_objections`` writes the table ``only-objections.txt`` next to this file; a
-test compares it. Every row is proved: the clause is *withdrawn*, which means that a copy of
-``legal.py`` runs in which no objection cites it, one that cites nothing else is not raised, and all
-the rest is as it was. The move, to which the real rules object with this clause, is legal then.
+``python -m tests.osaka.proof.only_objections`` writes the table ``only-objections.txt``; a test
+compares it. Every row is proved: the clause is *withdrawn*, which means that a copy of ``legal.py``
+runs in which no objection cites it, one that cites nothing else is not raised, and all the rest is
+as it was. The move, to which the real rules object with this clause, is legal then.
 
 Which clauses can forbid a move is said by the rulebook (``Clause.restricts``), not by ``legal.py``.
 Where two clauses say the same, ``TOGETHER`` tells why; only without both the move is legal.
@@ -267,7 +267,8 @@ class Withdrawable(ast.NodeTransformer):
         return node
 
     def _heard(self, node: ast.Return) -> str:
-        site = f"{self._function} {1 + sum([each.split()[0] == self._function for each in self.sites])}"
+        before = [each for each in self.sites if each.split()[0] == self._function]
+        site = f"{self._function} {1 + len(before)}"
         self.sites.append(site)
         assert node.value is not None
         return f"heard({site!r}, {ast.unparse(node.value)})"
@@ -382,7 +383,8 @@ def table() -> str:
     """Write the table, in the order of the rulebook."""
     found = sorted(rows(), key=lambda row: RESTRICTING.index(row.clauses[0]))
     head = [
-        "Moves that a single clause forbids. Written by: python -m tests.osaka.proof.only_objections",
+        "Moves that a single clause forbids."
+        " Written by: python -m tests.osaka.proof.only_objections",
         f"{len({clause for row in found for clause in row.clauses})} clauses, {len(found)} proofs",
     ]
     proofs = [

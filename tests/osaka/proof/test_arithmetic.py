@@ -1,8 +1,8 @@
 """The arithmetic under the rules: packed bags against lists of counts, prices against inequalities.
 
 Ordinarily Hypothesis tries these at random. With ``hypothesis-crosshair`` installed they can be
-solved for instead: ``HYPOTHESIS_BACKEND=crosshair pytest -n 0 tests/osaka/proof/test_arithmetic.py`` runs them
-on symbols, and looks for numbers that break them with an SMT solver.
+solved for instead: ``HYPOTHESIS_BACKEND=crosshair pytest -n 0`` with this file runs them on
+symbols, and looks for numbers that break them with an SMT solver.
 """
 
 from __future__ import annotations

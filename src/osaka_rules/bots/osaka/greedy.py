@@ -12,7 +12,7 @@ from typing import Final
 from osaka_rules.bots.osaka.evaluation import COIN, TOKEN, Valuation
 from osaka_rules.bots.osaka.packed_view import PackedView, pack_view
 from osaka_rules.bots.planner import Rated
-from osaka_rules.fast_init import quick
+from osaka_rules.fast_init import unchecked
 from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -44,7 +44,7 @@ RESERVED: Final = -0.3
 RESERVED_VALUE: Final = 0.1
 """What each coin of the reserved card adds to it."""
 
-_Buy: Final = quick(Buy)
+_Buy: Final = unchecked(Buy)
 
 
 def greedy(view: View, rng: RandomSource) -> Move:

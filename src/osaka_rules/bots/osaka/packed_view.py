@@ -10,7 +10,7 @@ from typing import Final
 
 from attrs import frozen
 
-from osaka_rules.fast_init import quick
+from osaka_rules.fast_init import unchecked
 from osaka_rules.kernel import WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -44,7 +44,7 @@ class PackedView:
     """Each player's achievement tokens, packed by colour."""
 
 
-_PackedView: Final = quick(PackedView)
+_PackedView: Final = unchecked(PackedView)
 
 
 def pack_view(view: View) -> PackedView:

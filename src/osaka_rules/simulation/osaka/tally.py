@@ -37,7 +37,7 @@ def count(events: Sequence[Event], players: int) -> Counts:
     of cards in the colour of the first token that were dealt to Market and Farm.
 
     >>> from osaka_rules import Passed
-    >>> found = count([Passed(seat=1, passes=1)], 2)
+    >>> found = count([Passed(1, 1)], 2)
     >>> found.counts["turns"], found.seat_counts["passes"]
     (1, (0, 1))
     """

@@ -13,10 +13,10 @@ from time import perf_counter, process_time
 from types import ModuleType
 
 import attrs
-import playout
 
 import osaka_rules as osaka
 from osaka_rules import Event, Move, Ruleset, State
+from tests.slow.osaka.benchmarks import playout
 
 SMALL_HAND = "R2 B3 Y5 G2 G5"
 LARGE_HAND = "4R2 3R3 3R5 4B2 3B3 3B5 4Y2 3Y3 3Y5 4G2 3G3 3G5"

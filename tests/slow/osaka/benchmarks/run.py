@@ -1,8 +1,8 @@
 """Measure the engine: one command prints the whole table, each figure a ratio within one run.
 
-    python tests/slow/osaka/benchmarks/run.py            all measures, peers included
-    python tests/slow/osaka/benchmarks/run.py --own      without the peers
-    python tests/slow/osaka/benchmarks/run.py --check    for CI: fails if slower by 25 %
+    python -m tests.slow.osaka.benchmarks.run            all measures, peers included
+    python -m tests.slow.osaka.benchmarks.run --own      without the peers
+    python -m tests.slow.osaka.benchmarks.run --check    for CI: fails if slower by 25 %
 
 The peers are installed into an environment of the benchmark's own, below the system's folder for
 temporary files, and everything is run again from there. Contenders take turns, round by round, and
@@ -26,10 +26,7 @@ from functools import partial
 from pathlib import Path
 from time import process_time
 
-import bare
-import measures
-import peers
-import playout
+from tests.slow.osaka.benchmarks import bare, measures, peers, playout
 
 ROOT = Path(__file__).parents[4]
 REFERENCE = Path(__file__).parent / "reference.json"
@@ -71,8 +68,8 @@ def run_inside(rounds: int) -> int:
     subprocess.run([*pip, *peers.REQUIREMENTS], check=True)
     subprocess.run([*pip, "--force-reinstall", "--no-deps", str(ROOT)], check=True)
     subprocess.run([*pip, str(ROOT)], check=True)
-    command = [str(python), __file__, "--inside", "--rounds", str(rounds)]
-    return subprocess.run(command, check=False).returncode
+    command = [str(python), "-m", __spec__.name, "--inside", "--rounds", str(rounds)]
+    return subprocess.run(command, check=False, cwd=ROOT).returncode
 
 
 def say(text: str) -> None:

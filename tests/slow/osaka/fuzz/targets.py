@@ -13,7 +13,15 @@ from collections.abc import Callable
 from typing import Final
 
 import osaka_rules as osaka
-from osaka_rules import DocumentError, InvalidPosition, NotationError, RecordError, State
+from osaka_rules import (
+    DocumentError,
+    InvalidPosition,
+    InvalidRuleset,
+    NotationError,
+    RecordError,
+    State,
+    WrongValue,
+)
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.ruleset import with_options
 
@@ -59,7 +67,7 @@ def a_document(data: bytes) -> bool:
 
 
 def a_record(data: bytes) -> bool:
-    """Read a record, write it, and judge it: it is right if, and only if, it can be replayed."""
+    """Read a record, write it, and verify it: it is right exactly if it can be replayed."""
     try:
         record = osaka.read_record(data)
     except RecordError:
@@ -109,7 +117,7 @@ def a_position(data: bytes) -> bool:
         state = osaka.position(
             names=_row(said, "names"),
             ruleset=with_options(_pairs(said, "rules")),
-            seat=_number(said.get("seat", "")),
+            seat=_number(said["seat"]) if "seat" in said else None,
             phase=PHASES.get(said.get("phase", "")),
             market=said.get("market", ""),
             farm=said.get("farm", ""),
@@ -125,7 +133,7 @@ def a_position(data: bytes) -> bool:
             discard=said.get("discard"),
             passes=_number(said.get("passes", "")),
         )
-    except (InvalidPosition, NotationError):
+    except (InvalidPosition, InvalidRuleset, NotationError, WrongValue):
         return False
     assert () == osaka.problems(state)
     assert state == osaka.load_state(osaka.dump(state)) == _laid_out_again(state)
