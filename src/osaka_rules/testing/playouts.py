@@ -24,8 +24,9 @@ def _label(game: Game[StateT, MoveT, EventT, ViewT]) -> str:
 class Playout(Generic[StateT, MoveT, EventT, ViewT]):
     """A game that was played to its end; equal values give equal games.
 
-    ``likes`` and ``luck`` lead into unusual games; see
-    ``osaka_rules.testing.turns.at_random``.
+    Moves are chosen at random. ``likes`` has, for each seat in turn, the names of the classes of
+    moves that it prefers; with a ``luck`` above 1, the moves of chance that are listed first come
+    more often. Both lead into unusual games.
 
     >>> from osaka_rules.games import door
     >>> played = Playout(door("osaka").GAME, players=2, seed=7)
