@@ -1,7 +1,7 @@
 """Counting lines of play: what counts, and the published positions with their numbers.
 
-``tests/osaka/data/perft/positions.toml`` has the positions. The engine must come to their numbers at every
-depth, and so must, as deep as it gets in a moment, the plain generator in ``naive``.
+``tests/osaka/data/perft/positions.toml`` has the positions. The engine must come to their numbers
+at every depth, and so must, as deep as it gets in a moment, the plain generator in ``naive``.
 """
 
 from __future__ import annotations
