@@ -382,9 +382,9 @@ class _Uncast(ast.NodeTransformer):
 def table() -> str:
     """Write the table, in the order of the rulebook."""
     found = sorted(rows(), key=lambda row: RESTRICTING.index(row.clauses[0]))
+    command = "python -m tests.osaka.proof.only_objections"
     head = [
-        "Moves that a single clause forbids."
-        " Written by: python -m tests.osaka.proof.only_objections",
+        f"Moves that a single clause forbids. Written by: {command}",
         f"{len({clause for row in found for clause in row.clauses})} clauses, {len(found)} proofs",
     ]
     proofs = [
