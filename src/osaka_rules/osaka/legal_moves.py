@@ -70,8 +70,8 @@ def tight_payments(state: State) -> Iterator[Buy]:
 class LegalMoves:
     """The legal moves of one state: ordered, counted and searched without listing the payments.
 
-    The order in a turn is: takes (free cards, then the player's reserved one), reservations (Market,
-    then Farm), purchases, pass; cards in canonical order throughout, purchases as
+    The order in a turn is: takes (free cards, then the player's reserved one), reservations
+    (Market, then Farm), purchases, pass; cards in canonical order throughout, purchases as
     :class:`~osaka_rules.osaka.payments.Payments` orders them. Elsewhere: tokens by colour;
     insurances by card and then by number and kind of goods, done; draws by card; lots by seat.
     """
