@@ -218,7 +218,7 @@ def test_json_lines_have_six_keys(folder: Path, capsys: Said) -> None:
             "ok": False,
             **nothing,
             "clauses": ["REC-2"],
-            "problem": "coins[0]: Expected a whole number, 1 to 3, got 7.",
+            "problem": "coins[0]: Expected a whole number from 1 to 3, got 7.",
         },
         {
             "file": "none.json",
