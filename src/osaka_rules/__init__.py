@@ -12,7 +12,7 @@ from osaka_rules import osaka as _osaka
 if TYPE_CHECKING:
     from osaka_rules.osaka import *  # noqa: F403
 
-__all__ = _osaka.__all__  # a list, made elsewhere
+__all__ = _osaka.__all__  # a list, made elsewhere  # pyright: ignore[reportUnsupportedDunderAll]
 globals().update({name: value for name, value in vars(_osaka).items() if name in __all__})
 
 

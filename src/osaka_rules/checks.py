@@ -39,8 +39,8 @@ def as_names(names: object) -> tuple[object, ...]:
     ('Ann', 'Bob')
     """
     if isinstance(names, Iterable) and not isinstance(names, str | bytes | dict):
-        return tuple(names)
-    raise WrongType(message("names.type", value=shown(names)), ("REC-2",))
+        return tuple(names)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+    raise WrongType(message("names.type", value=shown(names)), ("REC-2",))  # pyright: ignore[reportUnknownArgumentType]
 
 
 def name_problems(

@@ -139,7 +139,7 @@ def position(
 def _row(name: str, given: Iterable[_T]) -> list[_T]:
     """Return a list with an entry for each player."""
     if not isinstance(given, Iterable) or isinstance(given, str | bytes | Mapping):
-        raise WrongType(message("position.list", row=name, value=shown(given)))
+        raise WrongType(message("position.list", row=name, value=shown(given)))  # pyright: ignore[reportUnknownArgumentType]
     row = [*given]
     if len(row) > len(NAMES):
         raise InvalidPosition([_too_long(name, len(row), len(NAMES))])

@@ -131,7 +131,7 @@ def information(log: Iterable[Event], seat: int | None, begun: State | None = No
 def _events(log: Iterable[Event]) -> list[Event]:
     if isinstance(log, Iterable) and not isinstance(log, str | bytes | Mapping):
         return [*log]
-    raise WrongType(message("log.type", value=shown(log)))
+    raise WrongType(message("log.type", value=shown(log)))  # pyright: ignore[reportUnknownArgumentType]
 
 
 def _known(state: State, face_down: int, seat: int | None) -> Information:
