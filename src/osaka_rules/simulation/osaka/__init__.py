@@ -21,7 +21,7 @@ def _begin(bots: Sequence[str], players: Sequence[int]) -> tuple[Findings, Round
     return Findings(seats), partial(rounds, seats)
 
 
-def _drawing() -> Draw[Findings]:  # pyright: ignore
+def _drawing() -> Draw[Findings]:  # pyright: ignore[reportInvalidTypeArguments, reportUnknownParameterType, reportUnknownVariableType]
     with required("matplotlib", "plots"):
         from osaka_rules.simulation.osaka.plots import draw
     return draw
