@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeVar, cast
 
 from osaka_rules.kernel import Objection, WrongType, WrongValue, shown
 from osaka_rules.messages import message
@@ -29,7 +29,26 @@ def require(cls: type[_T], value: object) -> _T:
     """
     if isinstance(value, cls):
         return value
-    raise WrongType(message("type.wrong", expected=cls.__name__, value=shown(value)))
+    raise wrong_type(cls, value)
+
+
+def wrong_type(cls: type[object], value: object) -> WrongType:
+    """Return the error for a value that is not of a class."""
+    return WrongType(message("type.wrong", expected=cls.__name__, value=shown(value)))
+
+
+def is_a(cls: type[object], value: object) -> bool:
+    """Return whether a value is of a class, whatever the type checker believes."""
+    return isinstance(value, cls)
+
+
+def is_list(value: object) -> bool:
+    """Return whether a value is a list or the like: neither a text nor a mapping.
+
+    >>> is_list(["Ann"]), is_list(("Ann",)), is_list("Ann"), is_list({"Ann": 1}), is_list(7)
+    (True, True, False, False, False)
+    """
+    return isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping)
 
 
 def as_names(names: object) -> tuple[object, ...]:
@@ -38,9 +57,9 @@ def as_names(names: object) -> tuple[object, ...]:
     >>> as_names(["Ann", "Bob"])
     ('Ann', 'Bob')
     """
-    if isinstance(names, Iterable) and not isinstance(names, str | bytes | dict):
-        return tuple(names)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
-    raise WrongType(message("names.type", value=shown(names)), ("REC-2",))  # pyright: ignore[reportUnknownArgumentType]
+    if is_list(names):
+        return tuple(cast("Iterable[object]", names))
+    raise WrongType(message("names.type", value=shown(names)), ("REC-2",))
 
 
 def name_problems(

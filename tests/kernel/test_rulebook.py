@@ -23,6 +23,7 @@ from osaka_rules.rulebook import (
 from osaka_rules.rulesets import clause_of, options
 from tests import pebbles
 from tests.support.citations import GAMES, SHARED, book, cited
+from tests.support.processes import unmeasured
 from tests.support.refusals import refusal
 
 SMALL = """
@@ -186,7 +187,7 @@ def test_cheap_import() -> None:
         "print(sorted({'cattrs', 'tomllib'} & {*sys.modules}))"
     )
     command = [sys.executable, "-c", code]
-    done = subprocess.run(command, capture_output=True, check=True, text=True)
+    done = subprocess.run(command, capture_output=True, check=True, text=True, env=unmeasured())
     assert "[]" == done.stdout.strip()
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from attrs import field, frozen
 
+from osaka_rules.checks import is_list, require
 from osaka_rules.fast_init import unchecked
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka import bags
@@ -120,7 +121,7 @@ class Cards:
         Raises:
             NotationError: They are not cards, or too many.
         """
-        if not isinstance(some, Iterable):
+        if not is_list(some):
             raise NotationError(message("cards.type", value=shown(some)))
         numbers = [0] * 12
         for each in islice(some, bags.CAPACITY + 1):
@@ -142,9 +143,7 @@ class Cards:
         return Cards.of([*self, *Cards.of(other)])
 
     def __sub__(self, other: Cards) -> Cards:
-        if not isinstance(other, Cards):
-            raise NotationError(message("cards.type", value=shown(other)))
-        if not bags.holds(self.bag, other.bag):
+        if not bags.holds(self.bag, require(Cards, other).bag):
             raise NotationError(
                 message("cards.not_held", cards=other, held=str(self) or "no cards")
             )

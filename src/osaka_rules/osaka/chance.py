@@ -21,7 +21,7 @@ alone, not on what players do, as at a table.
 from __future__ import annotations
 
 from osaka_rules.chance import pick, require_seed
-from osaka_rules.checks import require
+from osaka_rules.checks import is_a, require, wrong_type
 from osaka_rules.kernel import (
     CHANCE,
     Luck,
@@ -53,8 +53,8 @@ def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
     >>> len(chance(osaka.new_game(["Ann", "Bob"])))
     12
     """
-    if not isinstance(state, AnyState):
-        require(State, state)
+    if not is_a(AnyState, state):
+        raise wrong_type(State, state)
     phase = state.phase
     if phase.actor != CHANCE:
         return WeightedMoves(())

@@ -166,7 +166,7 @@ MESSAGES: Final = {
     " limit, or use resample.",
     "log.type": "{value} is not a log; a log is a list of events.",
     "log.start": "A log begins with the first draw, not with {value}.",
-    "log.new_game": "A log begins with a new game; {value} is not one.",
+    "log.new_game": "A log begins with a new game, not with cards already drawn.",
     "log.players": "The log ends before all hands are dealt, so it does not say how many play: give"
     " information() the new game as well.",
     "log.order": "{value} does not follow from the events before it.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from osaka_rules.checks import is_a
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka.cards import CARDS, COLOURS, card, cards
 from osaka_rules.osaka.messages import message
@@ -68,7 +69,7 @@ def parse_move(text: str) -> Move:
     Raises:
         NotationError: The text is not that of a move.
     """
-    if isinstance(text, str) and len(text) <= LONGEST:
+    if is_a(str, text) and len(text) <= LONGEST:
         move = _parsed(text)
         if move is not None and str(move) == text:
             return move

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeVar, cast
 
-from osaka_rules.checks import as_names, require
+from osaka_rules.checks import as_names, is_a, is_list, require
 from osaka_rules.kernel import (
     InvalidPosition,
     NotationError,
@@ -138,8 +138,8 @@ def position(
 
 def _row(name: str, given: Iterable[_T]) -> list[_T]:
     """Return a list with an entry for each player."""
-    if not isinstance(given, Iterable) or isinstance(given, str | bytes | Mapping):
-        raise WrongType(message("position.list", row=name, value=shown(given)))  # pyright: ignore[reportUnknownArgumentType]
+    if not is_list(given):
+        raise WrongType(message("position.list", row=name, value=shown(given)))
     row = [*given]
     if len(row) > len(NAMES):
         raise InvalidPosition([_too_long(name, len(row), len(NAMES))])
@@ -147,7 +147,7 @@ def _row(name: str, given: Iterable[_T]) -> list[_T]:
 
 
 def _mapping(name: str, given: Mapping[_T, _V] | None) -> Mapping[_T, _V]:
-    if given is None or isinstance(given, Mapping):
+    if given is None or is_a(Mapping, given):
         return given or {}
     raise WrongType(message("position.mapping", row=name, value=shown(given)))
 
@@ -199,7 +199,7 @@ def reservation(text: str | Reservation) -> Reservation:
     """
     if isinstance(text, Reservation):
         return text
-    area, _, name = text.partition(" ") if isinstance(text, str) else ("", "", "")
+    area, _, name = text.partition(" ") if is_a(str, text) else ("", "", "")
     for known in AREAS:
         if area == known:
             return RESERVATIONS[known][card(name).kind]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from osaka_rules.checks import require
+from osaka_rules.checks import is_list, require
 from osaka_rules.kernel import WrongType, WrongValue, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.drafts import drafted, finished
@@ -42,7 +42,7 @@ def replay(state: State, events: Iterable[Event]) -> State:
     True
     """
     draft = drafted(require(State, state))
-    if not isinstance(events, Iterable):
+    if not is_list(events):
         raise WrongType(message("log.type", value=shown(events)))
     players = len(draft.names)
     for event in events:

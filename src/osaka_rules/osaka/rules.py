@@ -51,8 +51,7 @@ def actor(state: State) -> int | None:
     try:
         return state.phase.actor
     except AttributeError:
-        checks.require(State, state)
-        raise
+        raise checks.wrong_type(State, state) from None
 
 
 def outcome(state: State) -> Outcome | None:

@@ -48,8 +48,6 @@ class Rounds(Protocol):
 
 
 FindingsT = TypeVar("FindingsT", bound=Findings)
-Draw = Callable[[FindingsT, Path], Mapping[str, str]]
-"""A function that draws all figures into a folder, and returns the file of each."""
 
 
 @frozen(kw_only=True)
@@ -64,5 +62,7 @@ class Study(Generic[FindingsT]):
     """Return the findings as tables."""
     page: Callable[[FindingsT, str, Mapping[str, str]], str]
     """Return a page in Markdown: how the games were played, and tables with their figures."""
-    drawing: Callable[[], Draw[FindingsT]]
-    """Import what figures need, and return the function that draws them."""
+    drawing: Callable[[], Callable[[FindingsT, Path], Mapping[str, str]]]
+    """Import what figures need; return the function that draws them all into a folder.
+
+    That function returns the file of each figure."""

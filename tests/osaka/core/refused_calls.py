@@ -254,7 +254,10 @@ ERRORS: Final[list[tuple[Callable[[], object], str]]] = [
         call(osaka.information, [DRAWN], 0),
         "A log begins with the first draw, not with VpDrawn(seat=0, card=None, owed=0). (SETUP-3)",
     ),
-    (call(osaka.information, [], 0, 7), "A log begins with a new game; 7 is not one."),
+    (
+        call(osaka.information, [], 0, STATE),
+        "A log begins with a new game, not with cards already drawn.",
+    ),
     (
         call(osaka.information, [], 0),
         (

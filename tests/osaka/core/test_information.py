@@ -263,7 +263,7 @@ UNSEEN = "log.unseen 0 5"
         ),
         (LOG, 2, None, "seat.none 2  from 0 to 1"),
         (LOG, -1, None, "seat.none -1 "),
-        (LOG, 0, 3, "log.new_game 3"),
+        (LOG, 0, 3, "type.wrong State 3"),
         (
             [DRAWN],
             0,

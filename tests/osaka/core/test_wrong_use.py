@@ -174,6 +174,20 @@ def test_wrong_use_of_methods(method: Callable[[object], object]) -> None:
     assert [] == faults
 
 
+class Broken:
+    """A generator with a fault of its own."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Fail."""
+        raise AttributeError(f"no {stop}")
+
+
+def test_faults_of_others() -> None:
+    """What a generator of the caller raises is not taken for a wrong generator."""
+    with pytest.raises(AttributeError, match="no 5"):
+        osaka.legal_moves(STATE).sample(Broken())
+
+
 def test_moves_events_and_phases_are_public() -> None:
     """Every class of moves, events and phases can be imported from the front door."""
     classes: list[type] = [*chain(get_args(Move), get_args(Event), get_args(Phase))]

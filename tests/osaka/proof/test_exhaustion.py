@@ -365,7 +365,7 @@ def test_every_voyage_of_two_ships_on_other_routes(route: Route) -> None:
 
 def test_the_page_tells_how_many() -> None:
     """The page tells how many cases are tried, in the order of these tests."""
-    page = Path(__file__).parents[3] / "docs" / "proof" / "exhaustion.md"
+    page = Path(__file__).parents[3] / "docs" / "osaka" / "proof" / "exhaustion.md"
     table = page.read_text("utf-8").split("|---|--:|---|\n")[1].split("\n\n")[0]
     told = [int(line.split(" | ")[1].replace(",", "")) for line in table.splitlines()]
     assert told == [

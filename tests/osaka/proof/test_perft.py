@@ -23,7 +23,7 @@ from osaka_rules.osaka.ruleset import with_options
 from tests.osaka.oracles import naive
 
 ROOT = Path(__file__).resolve().parents[3]
-PAGE = ROOT / "docs" / "proof" / "perft.md"
+PAGE = ROOT / "docs" / "osaka" / "proof" / "perft.md"
 
 # --- A game small enough to count by hand --------------------------------------------------------
 # A counter goes up by one or by two until it is 5 or more. Where it is odd, chance moves it.

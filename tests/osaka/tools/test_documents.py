@@ -56,6 +56,7 @@ from tests.osaka.tools.documents import (
     VIEW,
     VIEW_TEXT,
 )
+from tests.support.processes import unmeasured
 
 # --- What documents look like --------------------------------------------------------------------
 
@@ -315,5 +316,6 @@ def test_imported_on_demand() -> None:
         "print(osaka_rules.dump(osaka_rules.Pass()));"
         "assert 'cattrs' not in sys.modules"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, capture_output=True, check=True, env=unmeasured())
     assert b'{"format":"osaka-move/1","move":"pass"}' == done.stdout.strip()

@@ -8,12 +8,12 @@ that never came.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import evolve as replaced
 from attrs import field, frozen
 
-from osaka_rules.checks import require_seat
+from osaka_rules.checks import is_list, require, require_seat
 from osaka_rules.kernel import WrongType, WrongValue, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
@@ -121,17 +121,17 @@ def information(log: Iterable[Event], seat: int | None, begun: State | None = No
     events = _events(log)
     if events and not isinstance(events[0], Dealt):
         raise WrongValue(message("log.start", value=shown(events[0])), ("SETUP-3",))
-    start = _start(events) if begun is None else begun
-    if not isinstance(start, State) or start != new_game(start.names, start.ruleset):
-        raise WrongValue(message("log.new_game", value=shown(start)))
+    start = _start(events) if begun is None else require(State, begun)
+    if start != new_game(start.names, start.ruleset):
+        raise WrongValue(message("log.new_game"))
     require_seat(seat, len(start.names))
     return _known(start, 0, seat).after(events)
 
 
 def _events(log: Iterable[Event]) -> list[Event]:
-    if isinstance(log, Iterable) and not isinstance(log, str | bytes | Mapping):
+    if is_list(log):
         return [*log]
-    raise WrongType(message("log.type", value=shown(log)))  # pyright: ignore[reportUnknownArgumentType]
+    raise WrongType(message("log.type", value=shown(log)))
 
 
 def _known(state: State, face_down: int, seat: int | None) -> Information:

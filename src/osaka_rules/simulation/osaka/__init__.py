@@ -1,7 +1,8 @@
 """Simulations of Traders of Osaka: what is counted, and a study of its rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from osaka_rules.extras import required
@@ -10,7 +11,7 @@ from osaka_rules.osaka.moves import Move
 from osaka_rules.simulation.osaka.report import page, tables
 from osaka_rules.simulation.osaka.study import Findings, Setup, rounds, setups
 from osaka_rules.simulation.osaka.tally import count, in_course
-from osaka_rules.simulation.study import Draw, Rounds, Study
+from osaka_rules.simulation.study import Rounds, Study
 from osaka_rules.simulation.tally import Tally
 
 __all__ = ["TALLY", "Findings", "Setup", "rounds", "setups", "tables"]
@@ -21,7 +22,7 @@ def _begin(bots: Sequence[str], players: Sequence[int]) -> tuple[Findings, Round
     return Findings(seats), partial(rounds, seats)
 
 
-def _drawing() -> Draw[Findings]:  # pyright: ignore[reportInvalidTypeArguments, reportUnknownParameterType, reportUnknownVariableType]
+def _drawing() -> Callable[[Findings, Path], Mapping[str, str]]:
     with required("matplotlib", "plots"):
         from osaka_rules.simulation.osaka.plots import draw
     return draw
