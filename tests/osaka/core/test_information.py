@@ -253,7 +253,7 @@ UNSEEN = "log.unseen 0 5"
             LOG,
             0,
             played(seed=1).end,
-            f"log.new_game {shown(played(seed=1).end)}",
+            "log.new_game",
         ),
         (
             [FIRST, StartFound(0, 8, 2, by_lot=False)],
