@@ -80,16 +80,13 @@ def _none(state: State, phase: Phase, move: m.ChooseToken | m.Done) -> Objection
     return None
 
 
-# --- Moves of players ----------------------------------------------------------------------------
-
-
+# --- Moves of players ---
 def _holder(state: State, area: m.Area, card: Card) -> str | None:
     """Return the name of a player whose piece lies on such a card."""
     pieces = state.market_rack if area == "market" else state.farm_rack
-    for seat, name in enumerate(state.names):
-        if bags.at_seat(pieces, seat) == bags.ONE[card.kind]:
-            return name
-    return None
+    wanted = bags.ONE[card.kind]
+    here = (name for s, name in enumerate(state.names) if bags.at_seat(pieces, s) == wanted)
+    return next(here, None)
 
 
 def _take(state: State, phase: Acting, move: m.Take) -> Objection | None:
@@ -180,9 +177,7 @@ def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
     return None
 
 
-# --- Moves of chance -----------------------------------------------------------------------------
-
-
+# --- Moves of chance ---
 def _draw(state: State, phase: Phase, move: m.Draw) -> Objection | None:
     if bags.count(state.draw_bag, move.card.kind):
         return None

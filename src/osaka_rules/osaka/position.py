@@ -16,11 +16,11 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import COLOURS, Cards, card, cards
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State, pieces_on
-from osaka_rules.osaka.moves import AREAS
+from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
+from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.problems import NO_BAG, problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 
@@ -225,3 +225,11 @@ def _tokens(text: object) -> tuple[int, int, int, int]:
     if max(numbers.values()) > bags.MOST:
         raise NotationError(message("tokens.too_many", most=bags.MOST), ("COMP-4",))
     return (numbers["R"], numbers["B"], numbers["Y"], numbers["G"])
+
+
+def pieces_on(reserved: Iterable[tuple[int, Reservation]]) -> dict[Area, Rack[Bag]]:
+    """Return the reserved cards of each area as a rack, from seats and where their pieces lie."""
+    racks: dict[Area, Rack[Bag]] = dict.fromkeys(AREAS, bags.NO_BAGS)
+    for seat, piece in reserved:
+        racks[piece.area] += bags.for_seat(bags.ONE[piece.card.kind], seat)
+    return racks

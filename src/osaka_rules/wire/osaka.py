@@ -46,10 +46,10 @@ from osaka_rules.osaka.model import (
     Reservation,
     Selling,
     State,
-    pieces_on,
 )
 from osaka_rules.osaka.moves import AREAS, Move
 from osaka_rules.osaka.notation import parse_move
+from osaka_rules.osaka.position import pieces_on
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space, name_problems
 from osaka_rules.osaka.view import TraderView, View

@@ -22,12 +22,14 @@ from osaka_rules.checks import require
 from osaka_rules.kernel import RandomSource, RulesError, WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.drafts import Draft, drafted, finished
+from osaka_rules.osaka.drafts import drafted, finished
+from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.knowledge.deals import count_deals, dealt, divided, drawn, table_size
 from osaka_rules.osaka.knowledge.log import Information
 from osaka_rules.osaka.legal_moves import LegalMoves
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import ChoosingToken, Dealing, DrawingLot, State, pieces_on
+from osaka_rules.osaka.model import ChoosingToken, Dealing, DrawingLot, State
+from osaka_rules.osaka.position import pieces_on
 from osaka_rules.osaka.problems import misdealt, overdealt, problems, starts_otherwise
 from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
