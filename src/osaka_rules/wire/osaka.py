@@ -34,7 +34,7 @@ from attrs import evolve, frozen
 
 from osaka_rules.kernel import InvalidPosition, Message
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Rack
+from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, WORDS, Card, Cards, Colour, cards
 from osaka_rules.osaka.events import EVENTS, Event
 from osaka_rules.osaka.messages import message
@@ -49,7 +49,7 @@ from osaka_rules.osaka.model import (
 )
 from osaka_rules.osaka.moves import AREAS, Move
 from osaka_rules.osaka.notation import parse_move
-from osaka_rules.osaka.position import pieces_on
+from osaka_rules.osaka.position import state_of
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space, name_problems
 from osaka_rules.osaka.view import TraderView, View
@@ -145,39 +145,27 @@ _EVENT: Final = kinds_of(EVENTS, "an event", _KNOWN, {"clauses": Each(TEXT)})
 # --- States --------------------------------------------------------------------------------------
 
 
-def _bag(some: Cards) -> Bag:
-    return some.bag
-
-
-def _rack(hands: tuple[Cards, ...]) -> Rack[Bag]:
-    return bags.rack([hand.bag for hand in hands])
-
-
-def _tokens(rows: tuple[tuple[int, int, int, int], ...]) -> Rack[int]:
-    return bags.rack([bags.four(row) for row in rows])
-
-
 _ROWS: Final = Each(ZONE)
-_PARTS: Final[dict[str, tuple[Shape[object], str, Callable[..., object] | None]]] = {
-    "ruleset": (RULESET, "ruleset", None),
-    "names": (Each(TEXT), "names", None),
-    "phase": (PHASE, "phase", None),
-    "market": (ZONE, "market_bag", _bag),
-    "farm": (ZONE, "farm_bag", _bag),
-    "reserved": (Each(OrNull(PIECE)), "", None),
-    "draw": (ZONE, "draw_bag", _bag),
-    "discard": (ZONE, "discard_bag", _bag),
-    "reshuffles": (COUNT, "reshuffles", None),
-    "ships": (Each(COUNT, len(COLOURS)), "ships", None),
-    "hands": (_ROWS, "hand_rack", _rack),
-    "goods": (_ROWS, "goods_rack", _rack),
-    "insured": (_ROWS, "insured_rack", _rack),
-    "tokens": (Each(Each(Whole(0, bags.MOST), len(COLOURS))), "token_rack", _tokens),
-    "vp": (Each(COUNT), "vp", None),
-    "vp_cards": (ZONE, "vp_bag", _bag),
-    "passes": (COUNT, "passes", None),
+_PARTS: Final[dict[str, Shape[object]]] = {
+    "ruleset": RULESET,
+    "names": Each(TEXT),
+    "phase": PHASE,
+    "market": ZONE,
+    "farm": ZONE,
+    "reserved": Each(OrNull(PIECE)),
+    "draw": ZONE,
+    "discard": ZONE,
+    "reshuffles": COUNT,
+    "ships": Each(COUNT, len(COLOURS)),
+    "hands": _ROWS,
+    "goods": _ROWS,
+    "insured": _ROWS,
+    "tokens": Each(Each(Whole(0, bags.MOST), len(COLOURS))),
+    "vp": Each(COUNT),
+    "vp_cards": ZONE,
+    "passes": COUNT,
 }
-"""A state's keys: the shape of each, the field that it is kept in, and how it is packed."""
+"""A state's keys, which are its properties, and the shape of each."""
 _BY_SEAT: Final = ("reserved", "hands", "goods", "insured", "tokens", "vp")
 
 
@@ -188,21 +176,15 @@ def _state(**found: object) -> State:
         row = cast("tuple[object, ...]", found[key])
         if len(row) != players:
             raise within(key, wrong_length(players, len(row)))
-    pieces = cast("tuple[Reservation | None, ...]", found.pop("reserved"))
-    racks = pieces_on([(seat, piece) for seat, piece in enumerate(pieces) if piece])
-    values: dict[str, object] = {}
-    for key, value in found.items():
-        _, field, pack = _PARTS[key]
-        values[field] = value if pack is None else pack(value)
-    make = cast("Callable[..., State]", State)
-    state = make(**values, market_rack=racks["market"], farm_rack=racks["farm"])
+    pieces = enumerate(cast("tuple[Reservation | None, ...]", found["reserved"]))
+    state = cast("Callable[..., State]", state_of)(**{**found, "reserved": pieces})
     wrong = problems(state)
     if wrong:
         raise InvalidPosition(wrong)
     return state
 
 
-_STATE: Final = Fields({key: part[0] for key, part in _PARTS.items()}, _state)
+_STATE: Final = Fields(_PARTS, _state)
 
 
 # --- Views ---------------------------------------------------------------------------------------
