@@ -20,7 +20,7 @@ from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import COLOURS, Cards, card, cards
 from osaka_rules.osaka.drafts import finished
 from osaka_rules.osaka.evolve import Draft
-from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.messages import message, refused
 from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
 from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.problems import NO_BAG, problems
@@ -168,12 +168,11 @@ def _without_a_seat(
             yield _too_long(name, len(row), players)
     for seat in pieces:
         if type(seat) is not int or not 0 <= seat < players:
-            yield Objection(("COMP-5",), message("position.piece_of_nobody", seat=shown(seat)))
+            yield refused("position.piece_of_nobody", "COMP-5", seat=shown(seat))
 
 
 def _too_long(row: str, number: int, players: int) -> Objection:
-    said = message("position.row", row=row, number=number, players=players)
-    return Objection(("COMP-5",), said)
+    return refused("position.row", "COMP-5", row=row, number=number, players=players)
 
 
 def _cards(some: str | Cards) -> Cards:
