@@ -210,7 +210,7 @@ def test_illegal_action() -> None:
     """An illegal action ends the game with -1, and the reason and the clause are there."""
     env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow)
     env.reset(seed=1)
-    state = env._state.state
+    state = env._table.state.state
     _, reward, over, truncated, info = env.step(8)
     assert (-1.0, True, False) == (reward, over, truncated)
     assert str(pebbles.objection(state, Plan(9))) == info["illegal"]
@@ -264,7 +264,7 @@ def test_illegal_moves_of_bots(move: Move) -> None:
     """A bot that breaks the rules is refused with its move and the clause."""
     env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, lambda _view, _rng: move)
     env.reset(seed=1)
-    after = GAME.apply(env._state.state, Plan(1)).state
+    after = GAME.apply(env._table.state.state, Plan(1)).state
     with pytest.raises(IllegalMove) as refused:
         env.step(0)
     assert (move, GAME.objection(after, move)) == (refused.value.move, refused.value.objection)

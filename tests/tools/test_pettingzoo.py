@@ -182,7 +182,7 @@ def test_illegal_action() -> None:
     """Without wrappers an illegal action is refused with the clause, and the game goes on."""
     game = raw_env()
     game.reset(seed=1)
-    expected = GAME.objection(game._state, 8)
+    expected = GAME.objection(game._table.state, 8)
     with pytest.raises(IllegalMove) as refused:
         game.step(8)
     assert expected == refused.value.objection
