@@ -159,10 +159,12 @@ def test_observer(recall: bool) -> None:  # noqa: FBT001  # OpenSpiel's own word
 
 def test_sizes() -> None:
     """The tensors are as long as the fields say."""
-    seen = ENVIRONMENT.size
-    known = seen + sum([field.size for field in MEMORY_FIELDS])
+    seen, more = [sum([each.size for each in fields]) for fields in (FIELDS, MEMORY_FIELDS)]
     game = loaded(4)
-    assert (seen, known) == (game.observation_tensor_size(), game.information_state_tensor_size())
+    assert (seen, seen + more) == (
+        game.observation_tensor_size(),
+        game.information_state_tensor_size(),
+    )
 
 
 def test_public_observer() -> None:

@@ -18,7 +18,7 @@ from pettingzoo.test.seed_test import seed_test
 
 from osaka_rules import IllegalMove
 from osaka_rules.adapters.environment import rewards
-from osaka_rules.adapters.osaka import ACTIONS, ENVIRONMENT
+from osaka_rules.adapters.osaka import ACTIONS, ENVIRONMENT, FIELDS
 from osaka_rules.adapters.osaka.pettingzoo import env, raw_env
 from osaka_rules.adapters.pettingzoo import Action, Observation
 from osaka_rules.adapters.spaces import NumpyRandom
@@ -107,7 +107,7 @@ def test_spaces() -> None:
     game = raw_env()
     assert Discrete(91) == game.action_space("player_0")
     game.reset(seed=1)
-    assert ENVIRONMENT.size == len(seen(game, "player_1")["observation"])
+    assert sum([field.size for field in FIELDS]) == len(seen(game, "player_1")["observation"])
 
 
 def test_picture() -> None:
