@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, ParamSpec, Protocol, TypeVar
 
-from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, StateT, ViewT
-from osaka_rules.testing.turns import Turn
+from osaka_rules.kernel import CHANCE, Game
+from osaka_rules.testing.turns import E, M, S, Turn, Turns, V
 
 _T = TypeVar("_T")
 _T_co = TypeVar("_T_co", covariant=True)
@@ -51,31 +51,25 @@ def few(row: _Row[_T]) -> list[_T]:
     return [row[place] for place in places(len(row))]
 
 
-def states_of(turns: Sequence[Turn[StateT, MoveT, EventT]]) -> Iterator[StateT]:
+def states_of(turns: Turns[S, M, E]) -> Iterator[S]:
     """Yield all states, from the first to the last."""
     yield from [turn.state for turn in turns]
     yield from [turn.step.state for turn in turns[-1:]]
 
 
-def players_in(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> list[int]:
+def players_in(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> list[int]:
     """Return all seats that ever were to move."""
     actors = {game.actor(turn.state) for turn in turns}
     return sorted([actor for actor in actors if actor is not None and actor != CHANCE])
 
 
-def viewers_in(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> list[int | None]:
+def viewers_in(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> list[int | None]:
     """Return a spectator, and all seats that ever were to move."""
     return [None, *players_in(game, turns)]
 
 
 def answers(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    turn: Turn[StateT, MoveT, EventT],
-    seats: Sequence[int | None],
+    game: Game[S, M, E, V], turn: Turn[S, M, E], seats: Sequence[int | None]
 ) -> dict[str, object]:
     """Return what all functions of a game say about a turn."""
     state, move, events = turn.state, turn.move, turn.step.events

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from attrs import Factory, define, field
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
@@ -66,27 +65,20 @@ def _any_layout(ruleset: Ruleset) -> st.SearchStrategy[State]:
 # --- The table -----------------------------------------------------------------------------------
 
 
-def _deck(table: _Table) -> Cards:
-    return table.ruleset.deck
-
-
-@define
 class _Table:
     """What was laid out so far, what is left, and the seat whose turn it is."""
 
-    draw: DrawFn
-    ruleset: Ruleset
-    players: int
-    seat: int
-    left: Cards = field(default=Factory(_deck, takes_self=True), init=False)
-    market: Cards = field(default=Cards(), init=False)
-    farm: Cards = field(default=Cards(), init=False)
-    reserved: dict[int, Reservation] = field(factory=dict[int, Reservation], init=False)
-    hands: list[Cards] = field(factory=list[Cards], init=False)
-    goods: list[Cards] = field(factory=list[Cards], init=False)
-    insured: list[Cards] = field(factory=list[Cards], init=False)
-    tokens: list[list[Colour]] = field(factory=list[list[Colour]], init=False)
-    ships: list[int] = field(factory=lambda: [0, 0, 0, 0], init=False)
+    def __init__(self, draw: DrawFn, ruleset: Ruleset) -> None:
+        self.draw, self.ruleset, self.left = draw, ruleset, ruleset.deck
+        self.players = draw(st.integers(ruleset.players_min, ruleset.players_max))
+        self.seat = draw(st.integers(0, self.players - 1))
+        self.market, self.farm = Cards(), Cards()
+        self.reserved: dict[int, Reservation] = {}
+        self.hands: list[Cards] = []
+        self.goods: list[Cards] = []
+        self.insured: list[Cards] = []
+        self.tokens: list[list[Colour]] = []
+        self.ships = [0, 0, 0, 0]
 
     def some(self) -> Cards:
         """Take some cards of a few kinds, or none."""
@@ -183,18 +175,13 @@ class _Table:
         )
 
 
-def _table(draw: DrawFn, ruleset: Ruleset) -> _Table:
-    players = draw(st.integers(ruleset.players_min, ruleset.players_max))
-    return _Table(draw, ruleset, players, draw(st.integers(0, players - 1)))
-
-
 # --- The preparation -----------------------------------------------------------------------------
 
 
 @st.composite
 def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
     """Deal cards, perhaps not all; if all, some players may have chosen a token."""
-    table = _table(draw, ruleset)
+    table = _Table(draw, ruleset)
     rows = [[table.one() for _ in range(n)] for n in (ruleset.market_size, ruleset.farm_size)]
     alike, first = draw(st.booleans()), list[Cards]()  # alike, or hardly any hands would be tied
     for _ in range(table.players):
@@ -238,7 +225,7 @@ def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
 @st.composite
 def _acting(draw: DrawFn, ruleset: Ruleset) -> State:
     """The player whose turn it is has something to buy, or there would be a refresh."""
-    table = _table(draw, ruleset)
+    table = _Table(draw, ruleset)
     spare = table.one()
     table.lay_out()
     table.market, table.farm = table.some(), table.some()
@@ -254,7 +241,7 @@ def _acting(draw: DrawFn, ruleset: Ruleset) -> State:
 @st.composite
 def _stuck(draw: DrawFn, ruleset: Ruleset) -> State:
     """The player whose turn it is has nothing to do: the cards are in hands, goods and points."""
-    table = _table(draw, ruleset)
+    table = _Table(draw, ruleset)
     table.lay_out()
     return table.done(Acting(table.seat), None, table.up_to(table.players - 1))
 
@@ -262,7 +249,7 @@ def _stuck(draw: DrawFn, ruleset: Ruleset) -> State:
 @st.composite
 def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
     """The Farm has the cards that have been drawn to it, and the Market has more."""
-    table = _table(draw, ruleset)
+    table = _Table(draw, ruleset)
     pile = table.one()
     wanted = ruleset.refresh_farm
     waits = [(number, wanted) for number in range(ruleset.refresh_market, 0, -1)]
@@ -288,7 +275,7 @@ def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
 @st.composite
 def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
     """A sale waits for points to be drawn; the sales before it are done."""
-    table = _table(draw, ruleset)
+    table = _Table(draw, ruleset)
     pile = table.one()
     table.lay_out()
     table.fill_areas()
@@ -305,7 +292,7 @@ def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
 @st.composite
 def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
     """At least one player has a good whose ship is on the waves."""
-    table = _table(draw, ruleset)
+    table = _Table(draw, ruleset)
     good = table.one()
     (wet,) = [card.colour for card in good]
     table.lay_out()
@@ -326,7 +313,7 @@ def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
 @st.composite
 def _full(draw: DrawFn, ruleset: Ruleset) -> State:
     """At least one player has enough tokens."""
-    table = _table(draw, ruleset)
+    table = _Table(draw, ruleset)
     table.lay_out()
     table.fill_areas()
     table.arrive()
@@ -337,7 +324,7 @@ def _full(draw: DrawFn, ruleset: Ruleset) -> State:
 @st.composite
 def _deadlocked(draw: DrawFn, ruleset: Ruleset) -> State:
     """All have passed; they could do nothing else unless passing is always allowed."""
-    table = _table(draw, ruleset)
+    table = _Table(draw, ruleset)
     table.lay_out()
     if ruleset.passing == "always" or not ruleset.refresh_market:
         table.fill_areas()
