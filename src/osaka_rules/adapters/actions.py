@@ -174,11 +174,10 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
         return Step(SplitState(step.state), step.events)
 
     def parse_move(self, text: str) -> int:
-        known = [str(number) for number in range(len(self.space.actions))]
-        if text not in known:
-            value, most = shown(text), known[-1]
-            raise NotationError(message("adapters.action", value=value, most=most))
-        return known.index(text)
+        actions = len(self.space.actions)
+        if text not in map(str, range(actions)):
+            raise NotationError(message("adapters.action", value=shown(text), most=actions - 1))
+        return int(text)
 
     def problems(self, state: SplitState[StateT]) -> tuple[Objection, ...]:
         return self.game.problems(state.state)

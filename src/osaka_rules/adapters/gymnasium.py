@@ -18,7 +18,7 @@ from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment, rewards
 from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Table
 from osaka_rules.bots import Bot, named
-from osaka_rules.chance import settle
+from osaka_rules.chance import advance, settle
 from osaka_rules.checks import is_list
 from osaka_rules.kernel import (
     EventT,
@@ -121,25 +121,14 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
 
     def _continue(self, state: SplitState[StateT]) -> None:
         """Go on from a state until the agent is to move, or the game is over."""
-        game, luck = self._table.game, NumpyRandom(self.np_random)
-        state = settle(game, state, luck)
-        while (seat := game.actor(state)) not in (LEARNER, None):
-            move = self._bot_move(state.state, seat)
-            for action in self._table.environment.space.split(state.state, move):
-                state = game.apply(state, action).state
-            state = settle(game, state, luck)
+        game, luck = self._table.environment.base_game, NumpyRandom(self.np_random)
+        state = settle(self._table.game, state, luck)
+        while (seat := game.actor(state.state)) not in (LEARNER, None):
+            move = self._bots[seat - 1](game.view(state.state, seat), self._bot_random)
+            state = SplitState(advance(game, state.state, move, luck).state)
         self._table.state, self._over = state, seat is None
         if self.render_mode == "human":
             self.render()
-
-    def _bot_move(self, state: StateT, seat: int) -> MoveT:
-        """Return the move of a bot; only a legal move can be split into actions."""
-        game = self._table.environment.base_game
-        move = self._bots[seat - 1](game.view(state, seat), self._bot_random)
-        refusal = game.objection(state, move)
-        if refusal is not None:
-            raise IllegalMove(move, refusal)
-        return move
 
     def _each_bot(
         self, bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]], others: int

@@ -286,12 +286,10 @@ class SpielObserver:
             for field, span in zip(fields, pairwise(ends), strict=True)
             if kind.public_info or field.private
         }
-        cuts = [*accumulate([span.stop - span.start for span in self.spans.values()], initial=0)]
-        self.tensor = np.zeros(cuts[-1], np.float32)
-        self.dict = {
-            name: self.tensor[slice(*cut)]
-            for name, cut in zip(self.spans, pairwise(cuts), strict=True)
-        }
+        sizes = [span.stop - span.start for span in self.spans.values()]
+        self.tensor = np.zeros(sum(sizes), np.float32)
+        parts = np.split(self.tensor, [*accumulate(sizes[:-1])])  # they share its memory
+        self.dict = dict(zip(self.spans, parts, strict=True))
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Observe a state as a player does, as numbers."""

@@ -133,7 +133,9 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
             raise BotError(message("planner.two_budgets"))
         if nodes is not None and not (type(nodes) is int and 0 < nodes <= MOST_NODES):
             raise BotError(message("planner.nodes", most=MOST_NODES, value=shown(nodes)))
-        if seconds is not None and not (_is_number(seconds) and 0 < seconds <= MOST_SECONDS):
+        if seconds is not None and not (
+            isinstance(seconds, int | float) and 0 < seconds <= MOST_SECONDS
+        ):
             raise BotError(message("planner.seconds", most=MOST_SECONDS, value=shown(seconds)))
 
     def __call__(self, view: ViewT, rng: RandomSource) -> MoveT:
@@ -191,10 +193,6 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
             node.reward += rewards[actor]
             tried.times += 1
             tried.reward += rewards[actor]
-
-
-def _is_number(seconds: object) -> bool:
-    return isinstance(seconds, int | float)
 
 
 def _pick(node: _Node[MoveT], candidates: Sequence[Rated[MoveT]], doubt: float) -> MoveT:

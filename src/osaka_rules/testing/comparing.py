@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final, ParamSpec, Protocol, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
-from osaka_rules.kernel import CHANCE, Game
+from osaka_rules.kernel import CHANCE, Game, Moves
 from osaka_rules.testing.turns import E, M, S, Turn, Turns, V
 
 _T = TypeVar("_T")
-_T_co = TypeVar("_T_co", covariant=True)
 _E = TypeVar("_E", bound=Exception)
 _P = ParamSpec("_P")
 FEW: Final = 12
@@ -29,13 +28,6 @@ def require_same(expected: object, actual: object, what: str, where: object) -> 
         raise BrokenLaw(f"{what}: expected {expected!r}, found {actual!r}, in {where}")
 
 
-class _Row(Protocol[_T_co]):
-    """What has a length and items by number."""
-
-    def __len__(self) -> int: ...
-    def __getitem__(self, index: int, /) -> _T_co: ...
-
-
 def places(number: int) -> list[int]:
     """Return a few numbers below a number, evenly spread, with the first and the last.
 
@@ -46,7 +38,7 @@ def places(number: int) -> list[int]:
     return [place * (number - 1) // max(1, most - 1) for place in range(most)]
 
 
-def few(row: _Row[_T]) -> list[_T]:
+def few(row: Sequence[_T] | Moves[_T]) -> list[_T]:
     """Return a few items, evenly spread."""
     return [row[place] for place in places(len(row))]
 
