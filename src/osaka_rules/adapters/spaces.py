@@ -56,12 +56,7 @@ class NumpyRandom:
 
 
 class Table(Generic[StateT, MoveT, EventT, ViewT]):
-    """A game being played, in arrays.
-
-    Raises:
-        WrongValue: The game is not for this number of players, or there is no such render mode.
-        InvalidRuleset: The text of the rules cannot be read.
-    """
+    """A game being played, in arrays."""
 
     def __init__(
         self,

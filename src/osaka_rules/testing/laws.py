@@ -44,10 +44,8 @@ class Law(Protocol):
 
 def every_game_ends(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """A game ends, however it is played."""
-    for turn in turns[-1:]:
-        require_same(
-            None, game.actor(turn.step.state), "who is to move at the end", turn.step.state
-        )
+    for end in [*states_of(turns)][-1:]:
+        require_same(None, game.actor(end), "who is to move at the end", end)
 
 
 def over_exactly_when_nobody_moves(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
@@ -98,10 +96,8 @@ def chance_moves_by_positive_weights(game: Game[S, M, E, V], turns: Turns[S, M, 
         is_due = game.actor(state) == CHANCE
         require_same(is_due, len(weighted) > 0, "whether chance has moves", state)
         if is_due:
-            places = sorted([legal.index(move) for move, _ in weighted])
-            require_same(
-                [*range(len(legal))], places, "which legal moves are open to chance", state
-            )
+            numbers = sorted([legal.index(move) for move, _ in weighted])
+            require_same([*range(len(legal))], numbers, "which legal moves chance has", state)
         wrong = [weight for _, weight in weighted if type(weight) is not int or weight < 1]
         require_same([], wrong, "which weights are no positive whole numbers", state)
 
@@ -140,7 +136,7 @@ def legal_moves_are_those_without_objection(game: Game[S, M, E, V], turns: Turns
     elsewhere = [turn.move for turn in few(turns)]
     for state in states_of(turns):
         legal = game.legal_moves(state)
-        known = [*legal] if len(legal) <= LISTED else None
+        known = {*legal} if len(legal) <= LISTED else None
         for move in (*few(legal), *elsewhere):
             allowed = game.objection(state, move) is None
             require_same(allowed, move in legal, f"whether {move} is legal", state)
@@ -199,9 +195,8 @@ def events_replay_to_the_state(game: Game[S, M, E, V], turns: Turns[S, M, E]) ->
     """The log is the game: its events, from the first state on, lead to the last."""
     log = [event for turn in turns for event in turn.step.events]
     for first, last in zip(turns[:1], turns[-1:], strict=True):
-        require_same(
-            last.step.state, fold(game, first.state, log), "where the log leads", first.state
-        )
+        found = fold(game, first.state, log)
+        require_same(last.step.state, found, "where the log leads", first.state)
 
 
 # --- Values --------------------------------------------------------------------------------------
@@ -259,9 +254,7 @@ def views_do_not_depend_on_secrets(game: Game[S, M, E, V], turns: Turns[S, M, E]
                         twins.append(step.state)
             seen = game.view(turn.step.state, seat)
             for twin in twins:
-                require_same(
-                    seen, game.view(twin, seat), f"what {seat} sees of {twin}", turn.step.state
-                )
+                require_same(seen, game.view(twin, seat), f"what {seat} sees", turn.step.state)
 
 
 def redacted_events_are_events(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
@@ -280,8 +273,8 @@ def spectators_hear_no_more_than_players(game: Game[S, M, E, V], turns: Turns[S,
         for turn in turns:
             for event in turn.step.events:
                 heard, shared = game.redact(event, None), game.redact(event, seat)
-                told = game.redact(shared, None)
-                require_same(heard, told, f"what a spectator hears from {seat}", turn.state)
+                passed_on = game.redact(shared, None)
+                require_same(heard, passed_on, f"what a spectator hears from {seat}", turn.state)
 
 
 def resampled_states_look_the_same(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:

@@ -61,8 +61,8 @@ def observe(seen: SplitView[View]) -> list[int]:
     >>> len(observe(SplitView(view, ()))) == sum(field.size for field in FIELDS)
     True
     """
-    view, partial = seen.view, partial_cards(seen.partial)
-    phase, ruleset, first = view.phase, view.ruleset, view.seat or 0
+    view, first = seen.view, seen.view.seat or 0
+    phase, ruleset = view.phase, view.ruleset
     traders = (*view.traders[first:], *view.traders[:first])
     return [
         *[int(isinstance(phase, each)) for each in _PHASES],
@@ -84,9 +84,7 @@ def observe(seen: SplitView[View]) -> list[int]:
         *_each([trader.tokens for trader in traders]),
         *_each([[trader.vp or 0] for trader in traders]),
         view.passes,
-        *_counts(partial.paid),
-        *_counts(partial.insuring),
-        *_counts(partial.covered),
+        *[number for cards in partial_cards(seen.partial) for number in _counts(cards)],
         min(view.reshuffles, bags.MOST),
         *[int(getattr(ruleset, name) != values[0]) for name, values in OPTIONS.items()],
     ]
