@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from osaka_rules import games
 from osaka_rules.adapters.actions import ActionChosen, SplitState, SplitView
-from osaka_rules.adapters.environment import Environment, rewards
+from osaka_rules.adapters.environment import rewards
 from osaka_rules.adapters.history import History
 from osaka_rules.explore import explore
 from osaka_rules.kernel import (
@@ -38,16 +38,11 @@ from tests.pebbles.adapters import ENVIRONMENT, MOVES
 from tests.pebbles.render import board
 from tests.support.refusals import refusal
 from tests.support.statistics import surprise
+from tests.tools.environments import AnyEnvironment, environments
 
 PebblesHistory = History[State, Move, Event, View]
 GAME: Final = ENVIRONMENT.game
 NUMBER: Final = {str(move): action for action, move in enumerate(MOVES)}
-
-environments: Final = pytest.mark.parametrize(
-    "environment",
-    [ENVIRONMENT, *[games.corner("adapters", slug).ENVIRONMENT for slug in games.HOMES]],
-    ids=["pebbles", *games.HOMES],
-)
 
 
 def begun(*names: str, players: int = 2, rules: str = "") -> PebblesHistory:
@@ -81,7 +76,7 @@ def tree(history: PebblesHistory, depth: int) -> Iterator[PebblesHistory]:
 
 
 @environments
-def test_actions(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None:
+def test_actions(environment: AnyEnvironment) -> None:
     """No two actions have the same name, and each has clauses of the rulebook."""
     actions, slug = environment.space.actions, environment.base_game.slug
     door = games.door(slug)
@@ -91,15 +86,13 @@ def test_actions(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None
 
 
 @environments
-def test_the_split_game_keeps_the_laws(
-    environment: Environment[StateT, MoveT, EventT, ViewT],
-) -> None:
+def test_the_split_game_keeps_the_laws(environment: AnyEnvironment) -> None:
     """The game in actions is a game of the kernel."""
     check_game(environment.game, settings(max_examples=5))
 
 
 @environments
-def test_actions_and_moves(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None:
+def test_actions_and_moves(environment: AnyEnvironment) -> None:
     """Actions are in ascending order, those of chance last, and each makes a legal move."""
     game, space = environment.base_game, environment.space
     for history in played(History(environment, environment.new_game(2)), 1):
@@ -173,9 +166,7 @@ def test_number_of_players(players: int) -> None:
 
 
 @environments
-def test_observations_keep_their_limits(
-    environment: Environment[StateT, MoveT, EventT, ViewT],
-) -> None:
+def test_observations_keep_their_limits(environment: AnyEnvironment) -> None:
     """All fields have their sizes, and no number is below 0 or above its maximum."""
     fields = [*environment.fields, *environment.memory_fields]
     limits = [field.most for field in fields for _ in range(field.size)]
@@ -246,7 +237,7 @@ def test_nobody_wins(players: int) -> None:
 
 
 @environments
-def test_rewards_come_at_the_end(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None:
+def test_rewards_come_at_the_end(environment: AnyEnvironment) -> None:
     """Rewards are there when the game is over, and only then."""
     *earlier, last = played(History(environment, environment.new_game(3)), 3)
     assert {True} == {history.rewards() is None for history in earlier}
@@ -256,7 +247,7 @@ def test_rewards_come_at_the_end(environment: Environment[StateT, MoveT, EventT,
 
 
 @environments
-def test_chance_outcomes(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None:
+def test_chance_outcomes(environment: AnyEnvironment) -> None:
     """The actions of chance are in ascending order, with probabilities by their weights."""
     for history in played(History(environment, environment.new_game(2)), 3):
         weights = environment.game.chance(history.state)
@@ -311,7 +302,7 @@ def test_the_listener() -> None:
 
 
 @environments
-def test_asking_changes_nothing(environment: Environment[StateT, MoveT, EventT, ViewT]) -> None:
+def test_asking_changes_nothing(environment: AnyEnvironment) -> None:
     """Asking after every action, or only after the last, gives the same texts and numbers."""
     start = History(environment, environment.new_game(3))
     asked = [(each, each.heard_text(1), each.information(1)) for each in played(start, 5)]
