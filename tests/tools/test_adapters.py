@@ -183,12 +183,12 @@ def test_nothing_is_lost(players: int) -> None:
     seen: dict[tuple[int, ...], SplitView[View]] = {}
     texts: dict[str, SplitState[State]] = {}
 
-    def told_apart(state: SplitState[State]) -> bool:
+    def distinct(state: SplitState[State]) -> bool:
         view = GAME.view(state, 0)
         same = view == seen.setdefault(tuple(ENVIRONMENT.observe(view)), view)
         return same and state == texts.setdefault(ENVIRONMENT.description(state), state)
 
-    found = explore(GAME, ENVIRONMENT.new_game(players), laws=[told_apart])
+    found = explore(GAME, ENVIRONMENT.new_game(players), laws=[distinct])
     assert found.states == len(texts) > len(seen)
     bounds = ENVIRONMENT.bounds(ENVIRONMENT.new_game(players).state)
     assert found.longest is not None

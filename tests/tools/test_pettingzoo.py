@@ -174,7 +174,6 @@ def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     assert board(GAME.view(game._table.state, 1).view) == game.render()
     assert quiet.render() is None
     assert "" == capsys.readouterr().out
-    game.close()
 
 
 # --- Refusals ------------------------------------------------------------------------------------

@@ -60,9 +60,7 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
             "is_parallelizable": False,
         }
         table = self._table
-        seen = spaces.Dict(
-            {"observation": table.observation_space, "action_mask": table.mask_space}
-        )
+        seen = spaces.Dict(observation=table.observation_space, action_mask=table.mask_space)
         observed = cast(spaces.Space[Observation], seen)  # its type says that it contains spaces
         self.action_spaces = {agent: deepcopy(table.action_space) for agent in self.possible_agents}
         self.observation_spaces = {agent: deepcopy(observed) for agent in self.possible_agents}
@@ -163,7 +161,7 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         return self._table.render(self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing, but be there: PettingZoo's own test asks for it."""
 
 
 def wrapped(env: GameEnv[StateT, MoveT, EventT, ViewT]) -> WrappedEnv:

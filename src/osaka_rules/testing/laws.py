@@ -239,22 +239,22 @@ def views_do_not_depend_on_secrets(game: Game[S, M, E, V], turns: Turns[S, M, E]
     and the seat hears the same of them.
     """
     for seat in viewers_in(game, turns):
-        twins: list[S] = []
+        alike: list[S] = []  # states that the seat cannot distinguish from the one reached
         for turn in turns:
             heard = [game.redact(event, seat) for event in turn.step.events]
-            tries = [(twin, turn.move) for twin in (*twins[:1], *twins[1:][-1:])]  # old and new
+            tries = [(state, turn.move) for state in (*alike[:1], *alike[1:][-1:])]  # old and new
             if heard != [*turn.step.events]:
                 others = few(game.legal_moves(turn.state))
                 tries += [(turn.state, move) for move in others if move != turn.move]
-            twins = []
+            alike = []
             for state, move in tries:
                 if game.objection(state, move) is None:
                     step = game.apply(state, move)
                     if heard == [game.redact(event, seat) for event in step.events]:
-                        twins.append(step.state)
+                        alike.append(step.state)
             seen = game.view(turn.step.state, seat)
-            for twin in twins:
-                require_same(seen, game.view(twin, seat), f"what {seat} sees", turn.step.state)
+            for state in alike:
+                require_same(seen, game.view(state, seat), f"what {seat} sees", turn.step.state)
 
 
 def redacted_events_are_events(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
