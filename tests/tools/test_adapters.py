@@ -156,7 +156,7 @@ def test_rules() -> None:
     assert "" == ENVIRONMENT.base_game.rules
 
 
-@pytest.mark.parametrize("players", [0, 1, 4, "2", None])
+@pytest.mark.parametrize("players", [0, 1, 4, 2.0, "2", None])
 def test_number_of_players(players: int) -> None:
     """The game decides for how many players it is."""
     with pytest.raises(WrongValue) as refused:

@@ -136,7 +136,7 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
             WrongValue: The game is not for this number of players.
         """
         name, known = self.game.name, self.game.players
-        if players not in known:
+        if players not in known or isinstance(players, float):
             number = shown(players)
             raise WrongValue(
                 message("names.number", game=name, fewest=known[0], most=known[-1], number=number)

@@ -92,19 +92,15 @@ def _planner(
     evaluator: Callable[[ViewT], Evaluator[StateT, MoveT]],
 ) -> Planner[StateT, MoveT, EventT, ViewT] | None:
     """Return the planner that a text names, or ``None`` if it names none."""
-    nodes: int | None = None
-    seconds: float | None = None
-    name, _, number = str(text).partition("=")
+    if text == "planner":
+        return Planner(game, evaluator)
+    kind, _, number = str(text).partition("=")
     try:
-        if name == "planner:nodes":
-            nodes = int(number)
-        elif name == "planner:seconds":
-            seconds = float(number)
-        elif text != "planner":
-            return None
+        nodes = int(number) if kind == "planner:nodes" else None
+        seconds = float(number) if kind == "planner:seconds" else None
     except ValueError:
         return None
-    return Planner(game, evaluator, nodes, seconds)
+    return None if nodes is None and seconds is None else Planner(game, evaluator, nodes, seconds)
 
 
 # --- Your own bots -------------------------------------------------------------------------------

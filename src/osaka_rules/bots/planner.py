@@ -123,12 +123,11 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
     """How long to look ahead for a move."""
 
     def __attrs_post_init__(self) -> None:
-        nodes, seconds = self.nodes, self.seconds
         if self.game.resample is None:
             raise BotError(message("planner.resample", game=self.game.name))
-        if nodes is None and seconds is None:
-            nodes = NODES
+        if self.nodes is None and self.seconds is None:
             object.__setattr__(self, "nodes", NODES)
+        nodes, seconds = self.nodes, self.seconds
         if nodes is not None and seconds is not None:
             raise BotError(message("planner.two_budgets"))
         if nodes is not None and not (type(nodes) is int and 0 < nodes <= MOST_NODES):
@@ -140,8 +139,7 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
 
     def __call__(self, view: ViewT, rng: RandomSource) -> MoveT:
         """Return a move for the player of a view."""
-        evaluator = self.evaluator(view)
-        root = _Node[MoveT]()
+        evaluator, root = self.evaluator(view), _Node[MoveT]()
         if len(evaluator.first) == 1:
             return evaluator.first[0][1]
         for _ in self._iterations():

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final, ParamSpec, TypeVar
+from typing import Final, TypeVar
 
 from osaka_rules.kernel import CHANCE, Game, Moves
 from osaka_rules.testing.turns import E, M, S, Turn, Turns, V
 
 _T = TypeVar("_T")
 _E = TypeVar("_E", bound=Exception)
-_P = ParamSpec("_P")
 FEW: Final = 12
 """The number of moves of a state, or turns of a game, that are examined where all are too many."""
 LISTED: Final = 400
@@ -82,12 +81,10 @@ def answers(
     }
 
 
-def error_of(
-    kind: type[_E], function: Callable[_P, object], *args: _P.args, **more: _P.kwargs
-) -> _E | None:
+def error_of(kind: type[_E], call: Callable[[], object]) -> _E | None:
     """Call a function, and return the error of one kind that it raises."""
     try:
-        function(*args, **more)
+        call()
     except kind as error:
         return error
     return None

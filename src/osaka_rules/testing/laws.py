@@ -8,6 +8,7 @@ it. It uses nothing but what :class:`~osaka_rules.kernel.Game` promises, so it s
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Final, Protocol
@@ -157,7 +158,7 @@ def moves_are_numbered(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
         require_same(first, [*islice(legal, FEW)], "the first moves", state)
         if number <= LISTED:
             require_same(number, len([*legal]), "how many moves are listed", state)
-        beyond = error_of(IndexError, legal.__getitem__, number)
+        beyond = error_of(IndexError, partial(legal.__getitem__, number))
         require_same(True, beyond is not None, f"whether there is no move {number}", state)
 
 
@@ -168,7 +169,7 @@ def illegal_moves_are_refused(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> 
         state = turn.state
         for move in (turn.move, *tried):
             objection = game.objection(state, move)
-            error = error_of(IllegalMove, game.apply, state, move)
+            error = error_of(IllegalMove, partial(game.apply, state, move))
             refusal = error and (error.move, error.objection)
             require_same(objection and (move, objection), refusal, f"how {move} is refused", state)
 

@@ -181,17 +181,13 @@ class _Table:
 
 def _prepared(table: _Table) -> State:
     """Deal cards, perhaps not all; if all, some players may have chosen a token."""
-    rows = [
-        [table.one() for _ in range(n)]
-        for n in (table.ruleset.market_size, table.ruleset.farm_size)
-    ]
-    alike, first = (
-        table.draw(st.booleans()),
-        list[Cards](),
-    )  # alike, or hardly any hands would be tied
+    ruleset = table.ruleset
+    rows = [[table.one() for _ in range(n)] for n in (ruleset.market_size, ruleset.farm_size)]
+    alike = table.draw(st.booleans())  # or hardly any hands would be tied
+    first: list[Cards] = []
     for _ in range(table.players):
         hand: list[Cards] = []
-        while sum([card.coins for card in hand]) < table.ruleset.first_hand:
+        while sum([card.coins for card in hand]) < ruleset.first_hand:
             values = [card.coins for card in first[len(hand) :][:1]] if alike else []
             hand.append(table.one(*values))
         first = first or hand
@@ -215,7 +211,7 @@ def _prepared(table: _Table) -> State:
         phase = ChoosingToken(start, seats[chosen])
     return position(
         names=NAMES[: table.players],
-        ruleset=table.ruleset,
+        ruleset=ruleset,
         phase=phase,
         market=table.market,
         farm=table.farm,
