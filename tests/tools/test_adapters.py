@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
-from math import prod
 from random import Random
 from typing import Final
 
@@ -36,8 +35,8 @@ from tests import pebbles
 from tests.pebbles import Event, Move, Planned, State, View
 from tests.pebbles.adapters import ENVIRONMENT, MOVES
 from tests.pebbles.render import board
+from tests.support.histories import path, played, ways
 from tests.support.refusals import refusal
-from tests.support.statistics import surprise
 from tests.tools.environments import AnyEnvironment, environments
 
 PebblesHistory = History[State, Move, Event, View]
@@ -52,17 +51,6 @@ def begun(*names: str, players: int = 2, rules: str = "") -> PebblesHistory:
     for name in names:
         history = history.after(NUMBER[name])
     return history
-
-
-def played(
-    history: History[StateT, MoveT, EventT, ViewT], seed: int
-) -> Iterator[History[StateT, MoveT, EventT, ViewT]]:
-    """Play at random to the end, and yield all histories from the first to the last."""
-    rng = Random(seed)
-    yield history
-    while history.actor() is not None:
-        history = history.after(rng.choice(history.legal_actions()))
-        yield history
 
 
 def tree(history: PebblesHistory, depth: int) -> Iterator[PebblesHistory]:
@@ -262,12 +250,10 @@ def test_chance_outcomes(environment: AnyEnvironment) -> None:
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_texts_tell_logs_apart(seat: int | None) -> None:
     """Two histories have the same text exactly if the seat has heard the same."""
-
-    def log(history: PebblesHistory) -> tuple[Event | ActionChosen, ...]:
-        earlier = log(history.before) if history.before else ()
-        return (*earlier, *history.heard(seat))
-
-    pairs = {(each.heard_text(seat), log(each)) for each in tree(begun(), 8)}
+    pairs = {
+        (each.heard_text(seat), tuple([event for h in path(each) for event in h.heard(seat)]))
+        for each in tree(begun(), 8)
+    }
     assert len(pairs) == len({text for text, _ in pairs}) == len({heard for _, heard in pairs})
 
 
@@ -316,37 +302,12 @@ def test_asking_changes_nothing(environment: AnyEnvironment) -> None:
 # --- Resampling ----------------------------------------------------------------------------------
 
 
-def alike(history: PebblesHistory, seat: int | None) -> dict[tuple[int, ...], int]:
-    """Find all histories of which a seat has heard the same, with weights by probability."""
-    path, found = [history], [(begun(players=3), Fraction(1))]
-    while path[-1].before is not None:
-        path.append(path[-1].before)
-    for place in reversed(path[:-1]):
-        longer: list[tuple[PebblesHistory, Fraction]] = []
-        for each, weight in found:
-            chances = GAME.chance(each.state)
-            shares = {action: Fraction(n, chances.total) for action, n in chances}
-            actions = each.legal_actions()
-            for action in actions:
-                after = each.after(action)
-                if after.heard_text(seat) == place.heard_text(seat):
-                    longer.append((after, weight * shares.get(action, Fraction(1, len(actions)))))
-        found = longer
-    scale = prod({weight.denominator for _, weight in found})
-    return {tuple(each.actions): int(weight * scale) for each, weight in found}
-
-
 @pytest.mark.parametrize("seat", [0, 2, None])
 def test_resampled_histories_have_their_probabilities(seat: int | None) -> None:
     """Each history of which a seat has heard the same comes as often as it is probable."""
-    rng, ways = Random(1), list[int]()
-    for history in [*played(begun(players=3), 8)]:
-        likely = alike(history, seat)
-        number = min(10_000, 20 * sum(likely.values()) // min(likely.values()))
-        found = Counter([tuple(history.resample(seat, rng) or ()) for _ in range(number)])
-        assert surprise(found, likely) < 1
-        ways.append(len(likely))
-    assert 1 == ways[-1] < max(ways)  # all is revealed at the end
+    rng = Random(1)
+    found = [ways(history, seat, rng) for history in played(begun(players=3), 8)]
+    assert 1 == found[-1] < max(found)  # all is revealed at the end
 
 
 def test_no_resampling() -> None:
