@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
+from importlib import import_module
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -19,6 +21,7 @@ from osaka_rules.adapters.actions import ActionChosen, SplitState, SplitView
 from osaka_rules.adapters.environment import rewards
 from osaka_rules.adapters.history import History
 from osaka_rules.explore import explore
+from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import (
     CHANCE,
     EventT,
@@ -314,3 +317,23 @@ def test_no_resampling() -> None:
     """A game need not be able to resample."""
     environment = attrs.evolve(ENVIRONMENT, resample=None)
     assert None is History(environment, environment.new_game(2)).resample(0, Random(1))
+
+
+# --- Extras --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("adapter", "library"),
+    [
+        *[("gymnasium", library) for library in ("gymnasium", "numpy")],
+        *[("pettingzoo", library) for library in ("pettingzoo", "gymnasium", "numpy")],
+    ],
+)
+def test_missing_library(adapter: str, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a library is missing, the extra that brings it is named."""
+    for module in (adapter, "spaces"):
+        monkeypatch.delitem(sys.modules, f"osaka_rules.adapters.{module}", raising=False)
+    monkeypatch.setitem(sys.modules, library, None)
+    with pytest.raises(MissingLibrary) as missing:
+        import_module(f"osaka_rules.adapters.{adapter}")
+    assert (library, "rl") == (missing.value.library, missing.value.extra)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import io
 import pickle
-import sys
 from contextlib import redirect_stdout
-from importlib import import_module
 from typing import Final, SupportsIndex
 
 import numpy as np
@@ -20,7 +18,6 @@ from osaka_rules.adapters.gymnasium import Info, SoloEnv
 from osaka_rules.adapters.spaces import Mask, Numbers, NumpyRandom
 from osaka_rules.bots import Bot, BotError, named
 from osaka_rules.chance import settle
-from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import IllegalMove, RandomSource, RulesError, WrongType, WrongValue
 from tests import pebbles
 from tests.pebbles import Event, Move, Plan, Planning, State, View
@@ -280,14 +277,3 @@ def test_illegal_moves_of_bots(move: Move) -> None:
     with pytest.raises(IllegalMove) as refused:
         env.step(0)
     assert (move, GAME.objection(after, move)) == (refused.value.move, refused.value.objection)
-
-
-@pytest.mark.parametrize("library", ["gymnasium", "numpy"])
-def test_missing_library(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a library is missing, the extra that brings it is named."""
-    for module in ("gymnasium", "spaces"):
-        monkeypatch.delitem(sys.modules, f"osaka_rules.adapters.{module}", raising=False)
-    monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(MissingLibrary) as missing:
-        import_module("osaka_rules.adapters.gymnasium")
-    assert (library, "rl") == (missing.value.library, missing.value.extra)

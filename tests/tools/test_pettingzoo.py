@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pickle
-import sys
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from typing import Final, cast
 
 import attrs
@@ -24,7 +22,6 @@ from osaka_rules.adapters.environment import rewards
 from osaka_rules.adapters.pettingzoo import Action, GameEnv, Observation, wrapped
 from osaka_rules.adapters.spaces import NumpyRandom
 from osaka_rules.chance import settle
-from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import IllegalMove, RulesError, WrongValue
 from tests.pebbles import Event, Move, State, View
 from tests.pebbles.adapters import ENVIRONMENT, FIELDS, PLANS
@@ -258,14 +255,3 @@ def test_bad_parameters(arguments: tuple[int, str, str], key: str) -> None:
     with pytest.raises(RulesError) as refused:
         raw_env(*arguments)
     assert ((), key) == refusal(refused.value)
-
-
-@pytest.mark.parametrize("library", ["pettingzoo", "gymnasium", "numpy"])
-def test_missing_library(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a library is missing, the extra that brings it is named."""
-    for module in ("pettingzoo", "spaces"):
-        monkeypatch.delitem(sys.modules, f"osaka_rules.adapters.{module}", raising=False)
-    monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(MissingLibrary) as missing:
-        import_module("osaka_rules.adapters.pettingzoo")
-    assert (library, "rl") == (missing.value.library, missing.value.extra)
