@@ -10,7 +10,8 @@ the same game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic
+from functools import partial
+from typing import Generic, TypeVar
 
 from attrs import frozen
 
@@ -22,7 +23,6 @@ from osaka_rules.kernel import (
     MoveT,
     NotationError,
     Objection,
-    Outcome,
     StateT,
     Step,
     ViewT,
@@ -31,6 +31,7 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.messages import message
 
+_T = TypeVar("_T")
 PartialMove = tuple[int, ...]
 """The actions of a move that have been chosen so far, by their numbers."""
 
@@ -110,7 +111,7 @@ def split_game(
         scores=game.scores,
         rules=game.rules,
         new_game=functions.new_game,
-        actor=functions.actor,
+        actor=partial(_of_state, game.actor),
         chance=functions.chance,
         legal_moves=functions.legal_moves,
         objection=functions.objection,
@@ -118,10 +119,14 @@ def split_game(
         apply=functions.apply,
         view=functions.view,
         redact=functions.redact,
-        outcome=functions.outcome,
+        outcome=partial(_of_state, game.outcome),
         parse_move=functions.parse_move,
-        problems=functions.problems,
+        problems=partial(_of_state, game.problems),
     )
+
+
+def _of_state(function: Callable[[StateT], _T], split: SplitState[StateT]) -> _T:
+    return function(split.state)
 
 
 @frozen
@@ -133,9 +138,6 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
 
     def new_game(self, names: Sequence[str]) -> SplitState[StateT]:
         return SplitState(self.game.new_game(names))
-
-    def actor(self, state: SplitState[StateT]) -> int | None:
-        return self.game.actor(state.state)
 
     def legal_moves(self, state: SplitState[StateT]) -> ListedMoves[int]:
         return ListedMoves(tuple(self.space.following(state.state, state.partial)))
@@ -174,14 +176,10 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
         return Step(SplitState(step.state), step.events)
 
     def parse_move(self, text: str) -> int:
-        known = [str(number) for number in range(len(self.space.actions))]
-        if text not in known:
-            value, most = shown(text), known[-1]
-            raise NotationError(message("adapters.action", value=value, most=most))
-        return known.index(text)
-
-    def problems(self, state: SplitState[StateT]) -> tuple[Objection, ...]:
-        return self.game.problems(state.state)
+        actions = len(self.space.actions)
+        if text not in map(str, range(actions)):
+            raise NotationError(message("adapters.action", value=shown(text), most=actions - 1))
+        return int(text)
 
     def evolve(self, state: SplitState[StateT], event: EventT | ActionChosen) -> SplitState[StateT]:
         if isinstance(event, ActionChosen):
@@ -193,6 +191,3 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
 
     def redact(self, event: EventT | ActionChosen, seat: int | None) -> EventT | ActionChosen:
         return event if isinstance(event, ActionChosen) else self.game.redact(event, seat)
-
-    def outcome(self, state: SplitState[StateT]) -> Outcome | None:
-        return self.game.outcome(state.state)

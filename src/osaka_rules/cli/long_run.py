@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import TypeVar
 
 from osaka_rules.bots import BotError
-from osaka_rules.bots.custom import is_custom
+from osaka_rules.bots.named import is_custom
 from osaka_rules.cli.arguments import import_from_here
 from osaka_rules.cli.interruption import Interrupted, Interruptible
 from osaka_rules.cli.progress import Bar
