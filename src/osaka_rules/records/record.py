@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, Protocol, TypeGuard, cast
+from typing import Generic, Protocol, cast
 
 from attrs import AttrsInstance, evolve, field, frozen
 
@@ -29,7 +29,7 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
-from osaka_rules.wire.strict import DocumentError, JsonObject, is_object
+from osaka_rules.wire.strict import DocumentError, JsonObject
 from osaka_rules.wire.values import Shape
 
 Header = Mapping[str, Mapping[str, str]]
@@ -78,9 +78,9 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
 
     All moves that chance has in one state belong to the same key."""
     position_of: Callable[[StateT], JsonObject]
-    """Return a state in which chance is not to move as plain JSON data."""
+    """Return a state in which chance is not to move as JSON data, with tuples for lists."""
     result_of: Callable[[StateT], JsonObject]
-    """Return how a game ended, or how it stands, as plain JSON data."""
+    """Return how a game ended, or how it stands, as JSON data, with tuples for lists."""
 
     @property
     def name(self) -> str:
@@ -192,9 +192,11 @@ class Record:
             WrongType: That is not a state of the game.
             RecordError: Chance is to move in the state.
         """
-        after = len(self.moves)
+        form, after = self._format_for(state), len(self.moves)
+        if form.game_with({}).actor(state) == CHANCE:
+            raise RecordError("", message("record.chance"), ("REC-4",))
         earlier = [checkpoint for checkpoint in self.checkpoints if checkpoint.after < after]
-        checkpoint = Checkpoint(after, position_of(self._format_for(state), state))
+        checkpoint = Checkpoint(after, form.position_of(state))
         return evolve(self, checkpoints=(*earlier, checkpoint))
 
     def with_result(self, state: object) -> Record:
@@ -203,7 +205,7 @@ class Record:
         Raises:
             WrongType: That is not a state of the game.
         """
-        return evolve(self, result=result_of(self._format_for(state), state))
+        return evolve(self, result=self._format_for(state).result_of(state))
 
     def _format_for(self, state: object) -> AnyFormat:
         form = format_of(self.game)
@@ -250,34 +252,6 @@ def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) 
     shapes = form.shapes(len(names))
     draws: dict[str, tuple[object, ...]] = dict.fromkeys((*shapes.draws, *shapes.lots), ())
     return Record(form.slug, names, rules, form.header, draws)
-
-
-def position_of(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> JsonObject:
-    """Return the position of a state as a record has it."""
-    if form.game_with({}).actor(state) == CHANCE:
-        raise RecordError("", message("record.chance"), ("REC-4",))
-    return _frozen_object(form.position_of(state))
-
-
-def result_of(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> JsonObject:
-    """Return the result of a state as a record has it."""
-    return _frozen_object(form.result_of(state))
-
-
-def _frozen_object(value: JsonObject) -> JsonObject:
-    return {key: _frozen(part) for key, part in value.items()}
-
-
-def _frozen(value: object) -> object:
-    """Return plain JSON data with tuples for lists, which cannot be changed by accident."""
-    if is_object(value):
-        return _frozen_object(value)
-    return tuple([_frozen(part) for part in value]) if is_row(value) else value
-
-
-def is_row(value: object) -> TypeGuard[list[object] | tuple[object, ...]]:
-    """Return whether a piece of plain data is a list, which may be a tuple."""
-    return isinstance(value, list | tuple)
 
 
 def write_record(record: Record) -> str:
