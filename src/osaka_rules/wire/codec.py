@@ -94,7 +94,13 @@ class Codec(Generic[StateT, MoveT, EventT, ViewT]):
 
     def load(self, text: str | bytes) -> StateT | ViewT | MoveT | EventT:
         """Return the value of any document of the game; it raises what one of them does."""
-        return _load(text, (self.state, self.view, self.move, self.event))
+        documents: list[Document[StateT | ViewT | MoveT | EventT]] = [
+            self.state,
+            self.view,
+            self.move,
+            self.event,
+        ]
+        return _load(text, documents)
 
 
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
