@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import re
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Final
@@ -220,7 +221,8 @@ TYPES: dict[str, Json] = {
 def test_nothing_is_coerced(slug: str) -> None:
     """At every place of a record a value of another JSON type is refused (REC-1)."""
     for where, value in places(sample(slug)):
-        for wrong in TYPES.values() if value is not None and where != "format" else ():
+        is_far = re.search(r"\[([3-9]|[0-9]{2,})\]$", where)  # in a long list like the others
+        for wrong in () if value is None or where == "format" or is_far else TYPES.values():
             if type(wrong) is not type(value):
                 found = unreadable(json.dumps(replaced(sample(slug), where, wrong)))
                 assert (where, ("REC-1",), "json.type") == found
