@@ -100,26 +100,26 @@ _PHASES: Final[dict[type, str]] = {
 
 
 def _position_of(state: State) -> JsonObject:
-    pieces = [None if p is None else {"area": p.area, "card": str(p.card)} for p in state.reserved]
+    pieces = [p and {"area": p.area, "card": str(p.card)} for p in state.reserved]
     return {
         "phase": _PHASES[type(state.phase)],
         "seat": getattr(state.phase, "seat", None),
         "market": _names(state.market_bag),
         "farm": _names(state.farm_bag),
-        "reserved": pieces,
+        "reserved": tuple(pieces),
         "draw": _names(state.draw_bag),
         "discard": _names(state.discard_bag),
         "ships": _by_colour(state.ships),
-        "hands": [_names(hand.bag) for hand in state.hands],
-        "goods": [_names(goods.bag) for goods in state.goods],
-        "insured": [_names(goods.bag) for goods in state.insured],
+        "hands": tuple([_names(hand.bag) for hand in state.hands]),
+        "goods": tuple([_names(goods.bag) for goods in state.goods]),
+        "insured": tuple([_names(goods.bag) for goods in state.insured]),
         "vp": state.vp,
-        "tokens": [_by_colour(own) for own in state.tokens],
+        "tokens": tuple([_by_colour(own) for own in state.tokens]),
     }
 
 
-def _names(bag: int) -> list[str]:
-    return [_CARD_NAMES[kind] for kind in bags.listed(bag)]
+def _names(bag: int) -> tuple[str, ...]:
+    return tuple([_CARD_NAMES[kind] for kind in bags.listed(bag)])
 
 
 def _by_colour(numbers: tuple[int, ...]) -> JsonObject:
@@ -131,7 +131,7 @@ def _result_of(state: State) -> JsonObject:
     return {
         "ended_by": None if end is None else end.ended_by,
         "vp": state.vp,
-        "tokens": [sum(own) for own in state.tokens],
+        "tokens": tuple([sum(own) for own in state.tokens]),
         "winners": None if end is None else end.winners,
     }
 

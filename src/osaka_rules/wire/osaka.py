@@ -30,7 +30,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final, cast, get_args
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from osaka_rules.kernel import InvalidPosition, Message
 from osaka_rules.osaka import bags
@@ -53,17 +53,8 @@ from osaka_rules.osaka.position import state_of
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space, name_problems
 from osaka_rules.osaka.view import TraderView, View
-from osaka_rules.wire import codec
-from osaka_rules.wire.codec import (
-    Codec,
-    Document,
-    Known,
-    changes_of,
-    fields_of,
-    kinds_of,
-    move_document,
-)
-from osaka_rules.wire.objects import As, Fields
+from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of
+from osaka_rules.wire.objects import As, Fields, Single
 from osaka_rules.wire.strict import DocumentError
 from osaka_rules.wire.values import (
     COUNT,
@@ -276,11 +267,10 @@ def _zones(view: View) -> Iterator[tuple[str, Bag]]:
 # --- The codec, and the functions at the front door ----------------------------------------------
 
 CODEC: Final = Codec(
-    slug="osaka",
-    state=Document((State,), _STATE),
-    view=Document((View,), evolve(fields_of(View, _KNOWN), make=_view)),
-    move=move_document(get_args(Move), MOVE),
-    event=Document(EVENTS, _EVENT),
+    state=Document("osaka-state/1", (State,), _STATE),
+    view=Document("osaka-view/1", (View,), fields_of(View, _KNOWN, _view)),
+    move=Document("osaka-move/1", get_args(Move), Single("move", MOVE)),
+    event=Document("osaka-event/1", EVENTS, _EVENT),
 )
 """The documents of Traders of Osaka."""
 
@@ -299,7 +289,7 @@ def dump(value: State | View | Move | Event) -> str:
     >>> dump(osaka.TurnBegan(seat=1))
     '{"format":"osaka-event/1","kind":"turn_began","seat":1,"clauses":["TURN-1","TURN-3"]}'
     """
-    return codec.dump(CODEC, value)
+    return CODEC.dump(value)
 
 
 def load(text: str | bytes) -> State | View | Move | Event:
@@ -319,7 +309,7 @@ def load(text: str | bytes) -> State | View | Move | Event:
         ...
     osaka_rules.wire.strict.DocumentError: format: Expected the format 'osaka-state/1' or ...
     """
-    return codec.load(CODEC, text)
+    return CODEC.load(text)
 
 
 def load_state(text: str | bytes) -> State:
@@ -330,7 +320,7 @@ def load_state(text: str | bytes) -> State:
     >>> load_state(dump(state)) == state
     True
     """
-    return codec.load_state(CODEC, text)
+    return CODEC.state.load(text)
 
 
 def load_view(text: str | bytes) -> View:
@@ -341,7 +331,7 @@ def load_view(text: str | bytes) -> View:
     >>> "B3" in dump(seen), load_view(dump(seen)) == seen
     (False, True)
     """
-    return codec.load_view(CODEC, text)
+    return CODEC.view.load(text)
 
 
 def load_move(text: str | bytes) -> Move:
@@ -350,7 +340,7 @@ def load_move(text: str | bytes) -> Move:
     >>> str(load_move('{"format":"osaka-move/1","move":"pass"}'))
     'pass'
     """
-    return codec.load_move(CODEC, text)
+    return CODEC.move.load(text)
 
 
 def load_event(text: str | bytes) -> Event:
@@ -359,4 +349,4 @@ def load_event(text: str | bytes) -> Event:
     >>> load_event('{"format":"osaka-event/1","kind":"ran_out","missing":2,"clauses":["REFR-4"]}')
     RanOut(missing=2)
     """
-    return codec.load_event(CODEC, text)
+    return CODEC.event.load(text)
