@@ -127,7 +127,7 @@ def test_refused_before_anything_is_played(
 ) -> None:
     """A usage error is one sentence, with the status 2, and nothing is played or written."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(room, "play_chunk", None)
+    monkeypatch.setattr(room, "play_games", None)
     assert 2 == main([*CALL, *arguments])
     out, err = capsys.readouterr()
 
@@ -176,11 +176,11 @@ def test_ctrl_c_before_the_first_game(
 ) -> None:
     """Interrupted before anything was played, the command says so and writes nothing."""
 
-    def interrupt(_chunk: object) -> tuple[GameResult, ...]:
+    def interrupt(*_: object, **__: object) -> tuple[GameResult, ...]:
         signal.raise_signal(signal.SIGINT)
         return ()
 
-    monkeypatch.setattr(room, "play_chunk", interrupt)
+    monkeypatch.setattr(room, "play_games", interrupt)
     assert 130 == main([*CALL, "--games", "9", "--out", str(tmp_path / "r.csv")])
 
     sentence = "osaka-rules: Interrupted before the first game was over.\n"

@@ -51,7 +51,7 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
     """Play the games, write the files, and print the standings."""
     from osaka_rules.bots import bots_of
     from osaka_rules.cli.long_run import LongRun, find_own_bots
-    from osaka_rules.simulation.files import written
+    from osaka_rules.simulation.files import Outputs
     from osaka_rules.simulation.run import chunks_at_once, simulate
     from osaka_rules.simulation.standings import Standings
 
@@ -62,7 +62,7 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
     find_own_bots(bots)
     standings, this = Standings(), LongRun(arguments.games)
     with this.held():
-        with this.writing(), written(*destinations) as outputs:
+        with this.writing(), Outputs().open(*destinations) as outputs:
             with this.processes(arguments.jobs) as pool:
                 results = simulate(
                     game,
@@ -99,15 +99,14 @@ def _destinations(arguments: Namespace) -> Iterator[Destination]:
 
 def _lines(summary: Summary, seed: int, rules: str) -> Iterator[str]:
     """Yield how a run ended, piece by piece."""
-    from osaka_rules.simulation.standings import standings_table
-    from osaka_rules.simulation.table import written
+    from osaka_rules.simulation.table import as_text
 
     games = f"{summary.games:,} {'game' if summary.games == 1 else 'games'}"
     title = f"{games}, seed {seed}, {rules or 'default rules'}"
-    yield standings_table(title, [("", summary)]).text()
+    yield summary.table(title).text()
     endings = [f"by {how}: {number:,}" for how, number in summary.endings.items()]
     yield (
-        f"Decisions in a game: {written(summary.decisions, 'mean')}; in brackets: 95 % intervals."
+        f"Decisions in a game: {as_text(summary.decisions, 'mean')}; in brackets: 95 % intervals."
         f"\nGames that ended {'; '.join(endings)}; with more than one winner: {summary.shared:,};"
         f" without a winner: {summary.unwon:,}."
     )
