@@ -17,7 +17,7 @@ import pytest
 
 from osaka_rules.cli import long_run
 from osaka_rules.cli import simulate as cli_simulate
-from osaka_rules.cli.arguments import many
+from osaka_rules.cli.arguments import whole_number
 from osaka_rules.cli.main import main
 from osaka_rules.cli.progress import Bar
 from osaka_rules.messages import message
@@ -344,9 +344,9 @@ def test_ctrl_c_while_figures_are_printed(
 
 
 @pytest.mark.parametrize("text", ["12345", "12,345", "12_345", "1_2345"])
-def test_many(text: str) -> None:
+def test_a_whole_number(text: str) -> None:
     """Commas are allowed between thousands, underscores between any digits."""
-    assert 12345 == many(text)
+    assert 12345 == whole_number(text)
 
 
 def test_many_jobs_have_enough_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,7 +90,7 @@ def test_a_table_has_a_row_for_each_seat(
     """CSV and Parquet say the same, however many rows are written at once."""
     monkeypatch.setattr(parquet_room, "_TOGETHER", together)
     path = tmp_path / name
-    write(results_file(str(path)), games)
+    write(results_file(path), games)
     rows = READERS[name](path)
 
     assert 9 == len(rows)
@@ -104,7 +104,7 @@ def test_a_table_has_a_row_for_each_seat(
 def test_records_in_one_file(tmp_path: Path, games: list[GameResult]) -> None:
     """A file named .jsonl has one right record a line."""
     path = tmp_path / "games.jsonl"
-    write(records_place(str(path)), games)
+    write(records_place(path), games)
     lines = path.read_bytes().split(b"\n")
 
     assert b"" == lines.pop()
@@ -117,7 +117,7 @@ def test_records_in_a_folder(tmp_path: Path, state: str, games: list[GameResult]
     path = tmp_path / "games"
     if state == "empty":
         path.mkdir()
-    write(records_place(str(path)), games)
+    write(records_place(path), games)
     files = sorted(path.iterdir())
 
     assert ["game-0000000.json", "game-0000001.json", "game-0000002.json"] == [
@@ -131,7 +131,7 @@ def test_records_in_a_folder(tmp_path: Path, state: str, games: list[GameResult]
 def test_nothing_is_left_of_what_failed(tmp_path: Path, name: str, games: list[GameResult]) -> None:
     """When something goes wrong there is no file, nor half of one."""
     place = results_file if name.endswith(("csv", "parquet")) else records_place
-    with suppress(Broken), Outputs().open(place(str(tmp_path / name))) as outputs:
+    with suppress(Broken), Outputs().open(place(tmp_path / name)) as outputs:
         outputs.take(games[0])
         raise Broken
 
@@ -180,14 +180,14 @@ def test_a_file_has_the_rights_of_any_other(tmp_path: Path) -> None:
     ],
 )
 def test_places_that_will_not_do(
-    tmp_path: Path, place: Callable[[str], Destination], name: str, key: str
+    tmp_path: Path, place: Callable[[Path], Destination], name: str, key: str
 ) -> None:
     """What cannot be written is refused before anything is played; records are never mixed."""
     (tmp_path / "file").touch()
     for folder in ("folder.csv", "folder.parquet", "full", "full/something"):
         (tmp_path / folder).mkdir()
     os.mkfifo(tmp_path / "pipe.csv")
-    with pytest.raises(FileProblem) as caught, Outputs().open(place(str(tmp_path / name))):
+    with pytest.raises(FileProblem) as caught, Outputs().open(place(tmp_path / name)):
         pass
 
     assert ((), key) == refusal(caught.value)
@@ -195,8 +195,8 @@ def test_places_that_will_not_do(
 
 def test_one_place_is_not_for_two(tmp_path: Path) -> None:
     """Results and records of one name are refused, as one would replace the other."""
-    name = str(tmp_path / "a.csv")
-    both = results_file(name), records_place(name)
+    path = tmp_path / "a.csv"
+    both = results_file(path), records_place(path)
     with pytest.raises(FileProblem) as caught, Outputs().open(*both):
         pass
 
@@ -206,7 +206,7 @@ def test_one_place_is_not_for_two(tmp_path: Path) -> None:
 
 def test_results_in_the_folder_of_the_records(tmp_path: Path, games: list[GameResult]) -> None:
     """A file may be written to the empty folder that the records go to."""
-    both = results_file(str(tmp_path / "a.csv")), records_place(str(tmp_path))
+    both = results_file(tmp_path / "a.csv"), records_place(tmp_path)
     with Outputs().open(*both) as outputs:
         outputs.take(games[0])
 
@@ -232,7 +232,7 @@ def test_parquet_needs_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, parquet_room.__name__)
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(MissingLibrary) as caught:
-        results_file("a.parquet")
+        results_file(Path("a.parquet"))
 
     assert ((), "library.missing") == refusal(caught.value)
     assert not Path("a.parquet").exists()
@@ -246,7 +246,7 @@ def test_a_library_that_cannot_be_imported(monkeypatch: pytest.MonkeyPatch, tmp_
     (tmp_path / "pyarrow.py").write_text("raise OSError('libarrow is missing')")
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     with pytest.raises(BrokenLibrary) as caught:
-        results_file("a.parquet")
+        results_file(Path("a.parquet"))
 
     assert ((), "library.broken") == refusal(caught.value)
     assert "libarrow is missing" in str(caught.value.message.value("reason"))
@@ -374,7 +374,7 @@ def test_a_place_that_fails_leaves_the_others_whole(
 ) -> None:
     """What fails on the way is left out; the other place has all games, those after it too."""
     good, bad = tmp_path / "good.csv", tmp_path / "bad.csv"
-    places = [results_file(str(good)), never(bad)][::order]
+    places = [results_file(good), never(bad)][::order]
     with Outputs().open(*places) as outputs:
         for game in games:
             outputs.take(game)
@@ -390,7 +390,7 @@ def test_a_disk_that_is_full_at_the_end(tmp_path: Path, games: list[GameResult],
     """What does not fit is often noticed at the end only; the other place is whole again."""
     (tmp_path / "b").mkdir()
     small = Destination(tmp_path / "b" / "small", atomic_file, _small)
-    with room_for(100), Outputs().open(results_file(str(tmp_path / name)), small) as outputs:
+    with room_for(100), Outputs().open(results_file(tmp_path / name), small) as outputs:
         outputs.take(games[0])
 
     assert [tmp_path / "b" / "small"] == outputs.written
@@ -407,7 +407,7 @@ def _small(part: Path) -> Generator[Taker]:
 
 def test_all_places_fail(tmp_path: Path, games: list[GameResult]) -> None:
     """When no place is left, the run can stop; nothing is left of what was begun."""
-    places = records_place(str(tmp_path / "b")), never(tmp_path / "c")
+    places = records_place(tmp_path / "b"), never(tmp_path / "c")
     with room_for(50), Outputs().open(*places) as both:
         both.take(games[0])
         assert both.failed

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Generator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from osaka_rules.cli.arguments import (
     RIGHT,
-    Paint,
+    Painter,
     Pieces,
     add_run_arguments,
     number_of_players,
@@ -59,10 +59,11 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(sorted({number_of_players(word) for word in words(text)}))
 
 
-def run(arguments: Namespace, paint: Paint) -> Pieces:
+def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Play the games, write the page with its figures, and print the tables."""
     from osaka_rules.bots import bots_of
     from osaka_rules.cli.long_run import LongRun, find_own_bots
+    from osaka_rules.simulation.atomic_files import atomic_folder, explained
     from osaka_rules.simulation.run import chunks_at_once
     from osaka_rules.simulation.tally import tally_of
 
@@ -74,44 +75,36 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
         require_players(game, number)
     bots = arguments.bots or bots_of(game).quick[-1:]
     study = begin(bots, arguments.players or game.players)
-    draw = None if arguments.out is None or arguments.tables else study.drawing()
+    out: Path | None = arguments.out
+    draw = None if out is None or arguments.tables else study.drawing()
     find_own_bots(bots)  # after the import of libraries, which are not looked for where bots are
     this = LongRun(arguments.games * study.setups, study.setups)
     with this.held():
-        with this.writing(), _folder(arguments.out) as folder:
+        with this.writing(), nullcontext() if out is None else atomic_folder(out) as folder:
             with this.processes(arguments.jobs) as pool:
                 at_once = chunks_at_once(jobs=arguments.jobs)
                 rounds = study.rounds(arguments.games, arguments.seed, pool, at_once)
                 for each in this.through(rounds):
                     study.add(each)
             this.require_something()
-            if folder is not None:
-                figures = {} if draw is None else draw(folder)
+            if out is not None and folder is not None:
                 head = _head(arguments, bots, this.played, study.setups)
-                _write(folder, head, study.tables(), figures)
+                with explained(out):
+                    _write(folder, head, study.tables(), {} if draw is None else draw(folder))
         for table in study.tables():
             yield RIGHT, paint(f"{table.text()}\n")
-        if arguments.out is not None and not this.unwritten:
-            yield RIGHT, f"Written: {Path(arguments.out) / 'report.md'}"
+        if out is not None and not this.unwritten:
+            yield RIGHT, f"Written: {out / 'report.md'}"
         this.require_all()
-
-
-@contextmanager
-def _folder(name: str | None) -> Generator[Path | None]:
-    """Yield a folder to write the report to, if one is wanted; make sure of it before any game."""
-    from osaka_rules.simulation.atomic_files import atomic_folder, explained
-
-    if name is None:
-        yield None
-    else:
-        with atomic_folder(Path(name)) as folder, explained(Path(name)):
-            yield folder
 
 
 def _head(arguments: Namespace, bots: Sequence[str], played: int, setups: int) -> str:
     """Return how a page begins: what was played, and the command that makes the same tables."""
     games = played // setups
-    command = f"osaka-rules report --games {games} --bots {','.join(bots)} --seed {arguments.seed}"
+    command = (
+        f"osaka-rules report --game {arguments.game} --games {games} --bots {','.join(bots)}"
+        f" --seed {arguments.seed}"
+    )
     if arguments.players is not None:
         command += f" --players {','.join(map(str, arguments.players))}"
     return (

@@ -99,10 +99,10 @@ class Outputs:
 # --- Results -------------------------------------------------------------------------------------
 
 
-def results_file(name: str) -> Destination:
+def results_file(path: Path) -> Destination:
     """Return a table of results as a destination: CSV or Parquet, by its name.
 
-    >>> results_file("results.xlsx")  # doctest: +NORMALIZE_WHITESPACE
+    >>> results_file(Path("results.xlsx"))  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
         ...
     osaka_rules.simulation.atomic_files.FileProblem: 'results.xlsx': results are written to a file
@@ -112,11 +112,10 @@ def results_file(name: str) -> Destination:
         FileProblem: The name is that of another kind of file.
         MissingLibrary: Parquet needs pyarrow, which cannot be imported.
     """
-    path = Path(name)
     if path.suffix == ".csv":
         return Destination(path, atomic_file, _csv_file)
     if path.suffix != ".parquet":
-        raise FileProblem(message("file.kind", file=shown(name)))
+        raise FileProblem(message("file.kind", file=shown(str(path))))
     with required("pyarrow", "parquet"):
         from osaka_rules.simulation.parquet import parquet_file
 
@@ -143,9 +142,8 @@ def _csv_file(part: Path) -> Generator[Taker]:
 # --- Records -------------------------------------------------------------------------------------
 
 
-def records_place(name: str) -> Destination:
+def records_place(path: Path) -> Destination:
     """Return a place for records: a file with one a line if it is named .jsonl, else a folder."""
-    path = Path(name)
     if path.suffix == ".jsonl":
         return Destination(path, atomic_file, _records_file)
     return Destination(path, atomic_folder, _records_folder)

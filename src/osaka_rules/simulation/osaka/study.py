@@ -21,13 +21,7 @@ from osaka_rules.osaka.moves import ChooseToken, Move
 from osaka_rules.osaka.ruleset import OPTIONS, with_options
 from osaka_rules.osaka.view import View
 from osaka_rules.simulation.play import play_games
-from osaka_rules.simulation.run import (
-    blocks,
-    chunks_at_once,
-    in_order,
-    largest_chunk,
-    require_run,
-)
+from osaka_rules.simulation.run import blocks, chunks_at_once, in_order, largest_chunk, require_run
 from osaka_rules.simulation.tally import Round
 
 _LARGEST: Final = 5

@@ -78,7 +78,9 @@ def test_a_page_is_written(
         line for line in page.splitlines() if line.startswith("## ")
     ][:2]
     assert 10 + 2 == page.count("\n## ")
-    assert "\nosaka-rules report --games 2 --bots random --seed 1 --players 2\n" in page
+    assert (
+        "\nosaka-rules report --game osaka --games 2 --bots random --seed 1 --players 2\n" in page
+    )
 
 
 def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
@@ -87,7 +89,7 @@ def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
     main(["report", "--games", "1", "--bots", "random,greedy", "--tables", "--out", str(folder)])
     page = (folder / "report.md").read_text("utf-8")
 
-    assert "\nosaka-rules report --games 1 --bots random,greedy --seed 1\n" in page
+    assert "\nosaka-rules report --game osaka --games 1 --bots random,greedy --seed 1\n" in page
 
 
 @pytest.mark.parametrize(
