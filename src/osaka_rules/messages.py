@@ -122,6 +122,7 @@ MESSAGES: Final = {
     "file.failed": "{file} cannot be written: {reason}.",
     "file.no_folder": "{file} cannot be written: there is no folder for it.",
     "file.takes_nothing": "{file} cannot be written: its folder takes no new files.",
+    "file.twice": "{file} is named for results and for records; use two places.",
     "file.kind": "{file}: results are written to a file named .csv or .parquet.",
     # --- Adapters ---
     "adapters.action": "{value} is not an action; use a whole number from 0 to {most}.",

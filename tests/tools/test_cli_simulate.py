@@ -17,7 +17,7 @@ import pytest
 
 from osaka_rules.cli import long_run
 from osaka_rules.cli import simulate as cli_simulate
-from osaka_rules.cli.arguments import many
+from osaka_rules.cli.arguments import whole_number
 from osaka_rules.cli.main import main
 from osaka_rules.cli.progress import Bar
 from osaka_rules.messages import message
@@ -127,7 +127,7 @@ def test_refused_before_anything_is_played(
 ) -> None:
     """A usage error is one sentence, with the status 2, and nothing is played or written."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(room, "play_chunk", None)
+    monkeypatch.setattr(room, "play_games", None)
     assert 2 == main([*CALL, *arguments])
     out, err = capsys.readouterr()
 
@@ -176,11 +176,11 @@ def test_ctrl_c_before_the_first_game(
 ) -> None:
     """Interrupted before anything was played, the command says so and writes nothing."""
 
-    def interrupt(_chunk: object) -> tuple[GameResult, ...]:
+    def interrupt(*_: object, **__: object) -> tuple[GameResult, ...]:
         signal.raise_signal(signal.SIGINT)
         return ()
 
-    monkeypatch.setattr(room, "play_chunk", interrupt)
+    monkeypatch.setattr(room, "play_games", interrupt)
     assert 130 == main([*CALL, "--games", "9", "--out", str(tmp_path / "r.csv")])
 
     sentence = "osaka-rules: Interrupted before the first game was over.\n"
@@ -344,9 +344,9 @@ def test_ctrl_c_while_figures_are_printed(
 
 
 @pytest.mark.parametrize("text", ["12345", "12,345", "12_345", "1_2345"])
-def test_many(text: str) -> None:
+def test_a_whole_number(text: str) -> None:
     """Commas are allowed between thousands, underscores between any digits."""
-    assert 12345 == many(text)
+    assert 12345 == whole_number(text)
 
 
 def test_many_jobs_have_enough_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,8 +113,9 @@ def test_a_missing_file_and_a_folder_are_no_records(folder: Path, capsys: Said) 
         [
             "bad none.json: unreadable: There is no file 'none.json'. (REC-1)",
             "bad games: unreadable: 'games' is a folder, not a file. (REC-1)",
+            "bad : unreadable: There is no file ''. (REC-1)",
         ],
-    ) == verified(capsys, "none.json", "games")
+    ) == verified(capsys, "none.json", "games", "")
 
 
 def test_a_file_that_may_not_be_read_is_unreadable(
@@ -122,10 +123,10 @@ def test_a_file_that_may_not_be_read_is_unreadable(
 ) -> None:
     """Where the system forbids reading, its own words are passed on."""
 
-    def forbid(_self: Path, _mode: str) -> NoReturn:
+    def forbid(*_: object) -> NoReturn:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", forbid)
+    monkeypatch.setattr(verify, "_limited", forbid)
     assert (
         2,
         ["bad right.json: unreadable: 'right.json' cannot be read: Permission denied. (REC-1)"],

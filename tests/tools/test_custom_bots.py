@@ -11,7 +11,6 @@ import pytest
 
 from osaka_rules.bots import BotError, named
 from osaka_rules.cli import long_run
-from osaka_rules.cli.arguments import import_from_here
 from osaka_rules.cli.main import main
 from osaka_rules.simulation import play, play_game, simulate
 from osaka_rules.simulation.run import largest_chunk
@@ -211,13 +210,14 @@ def test_the_current_folder_comes_last(tmp_path: Path, monkeypatch: pytest.Monke
     gone = tmp_path / "gone"
     gone.mkdir()
     monkeypatch.chdir(gone)
-    import_from_here()
-    import_from_here()
+    own = ["some_bots.simple:dice"]
+    long_run.find_own_bots(own * 2)
+    long_run.find_own_bots(own)
     assert [str(gone)] == [each for each in sys.path if each == str(gone)]
     assert str(gone) == sys.path[-1]
     before = [*sys.path]
     gone.rmdir()
-    import_from_here()
+    long_run.find_own_bots(own)
     assert before == sys.path
 
 

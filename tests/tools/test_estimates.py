@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from osaka_rules.kernel import WrongValue
 from osaka_rules.simulation import Estimate, GameResult, play_game, share, summary
 from osaka_rules.simulation.estimates import Mean, student
-from osaka_rules.simulation.table import Table, written
+from osaka_rules.simulation.table import Table, as_text
 from tests import pebbles
 from tests.support.refusals import refusal
 
@@ -63,10 +63,10 @@ def test_one_number_has_no_spread() -> None:
     """A single number has no interval."""
     mean = Mean()
     mean.add(7)
-    table = Table("x", "", (("Turns", "mean"),), ((mean.estimate(),),))
+    table = Table("x", "", {"Turns": "mean"}, [(mean.estimate(),)])
 
     assert Estimate(7, -inf, inf) == mean.estimate()
-    assert "7.00 (–)" == written(mean.estimate(), "mean")
+    assert "7.00 (–)" == as_text(mean.estimate(), "mean")
     assert ["turns,turns_low,turns_high", "7.0,,"] == table.csv().splitlines()
 
 

@@ -6,12 +6,12 @@ import signal
 import sys
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
 from typing import TypeVar
 
 from osaka_rules.bots import BotError
 from osaka_rules.bots.named import is_custom
-from osaka_rules.cli.arguments import import_from_here
 from osaka_rules.cli.interruption import Interrupted, Interruptible
 from osaka_rules.cli.progress import Bar
 from osaka_rules.kernel import Message, RulesError
@@ -23,9 +23,15 @@ T = TypeVar("T")
 
 
 def find_own_bots(bots: Sequence[str]) -> None:
-    """Let bots be imported from the current folder, if one of them is named by its module."""
+    """Let bots be imported from the current folder, after all other places.
+
+    It is not looked into unless a bot is named by its module.
+    """
     if any([is_custom(bot) for bot in bots]):
-        import_from_here()
+        with suppress(OSError):  # the current folder may be gone
+            here = str(Path.cwd())
+            if here not in sys.path:
+                sys.path.append(here)
 
 
 class LongRun:

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Final, cast
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import RIGHT, Paint, Pieces, add_game_argument
+from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, add_game_argument
 
 if TYPE_CHECKING:
     from osaka_rules.rulebook import Rulebook
@@ -26,7 +26,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.set_defaults(command=run)
 
 
-def run(arguments: Namespace, paint: Paint) -> Pieces:
+def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Show what was asked for.
 
     Raises:

@@ -10,15 +10,7 @@ from osaka_rules.render.clauses import clause, contents, quoted
 from osaka_rules.render.game_text import GameText, game_text
 from osaka_rules.render.paint import Paint, Palette, coloured
 from osaka_rules.render.sentences import citation, cited_sentences
-from osaka_rules.render.text import (
-    WIDTH,
-    fitting,
-    listed,
-    one_line,
-    paragraph,
-    standing,
-    table,
-)
+from osaka_rules.render.text import WIDTH, fitting, listed, paragraph, standing, table
 
 __all__ = [
     "WIDTH",
@@ -33,7 +25,6 @@ __all__ = [
     "fitting",
     "game_text",
     "listed",
-    "one_line",
     "paragraph",
     "quoted",
     "standing",

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Protocol, cast
 
-from osaka_rules.kernel import EventT
-from osaka_rules.render.text import one_line
+from osaka_rules.kernel import EventT, plain
 
 
 class _Cited(Protocol):
@@ -40,6 +39,6 @@ def cited_sentences(
         for part in [[event] for event in group] if kind in apart else [group]:
             phrases = Counter([phrase(event) for event in part])
             text = "; ".join([t if n == 1 else f"{t} ({n} times)" for t, n in phrases.items()])
-            if not text.startswith(tuple([one_line(name) for name in names])):
+            if not text.startswith(tuple([plain(name) for name in names])):
                 text = f"{text[0].upper()}{text[1:]}"
             yield f"{text}. {citation(part)}"

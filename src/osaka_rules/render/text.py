@@ -8,7 +8,7 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Final
 
-from osaka_rules.kernel import Outcome
+from osaka_rules.kernel import Outcome, plain
 
 WIDTH: Final = 80
 """How many columns a text has at most, if names are not longer than usual."""
@@ -23,15 +23,6 @@ def listed(words: Sequence[str]) -> str:
     ('red', 'red, blue and green')
     """
     return " and ".join([*filter(None, [", ".join(words[:-1])]), *words[-1:]])
-
-
-def one_line(text: str) -> str:
-    r"""Return a text on one line; characters that a terminal would act on are escaped.
-
-    >>> print(one_line("two\nlines, one bell \a, half a pair \ud800, é"))
-    two\nlines, one bell \x07, half a pair \ud800, é
-    """
-    return "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
 
 
 _SUBSTITUTES: Final = str.maketrans(
@@ -95,11 +86,7 @@ def standing(names: Sequence[str], end: Outcome, scores: Sequence[str]) -> str:
     """
     order = sorted(range(len(names)), key=lambda seat: end.standings[seat], reverse=True)
     rows = [
-        [
-            one_line(names[seat]),
-            *map(str, end.standings[seat]),
-            "wins" if seat in end.winners else "",
-        ]
+        [plain(names[seat]), *map(str, end.standings[seat]), "wins" if seat in end.winners else ""]
         for seat in order
     ]
     drawn = table(["Player", *[f"{score[:1].upper()}{score[1:]}" for score in scores], ""], rows)

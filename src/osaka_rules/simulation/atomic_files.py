@@ -17,7 +17,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from osaka_rules.kernel import RulesError, plain
+from osaka_rules.kernel import RulesError
 from osaka_rules.messages import message
 
 _HIDDEN: Final = re.compile(r"\.osaka-rules-[0-9a-f]{16}\.part")
@@ -39,9 +39,9 @@ def atomic_file(path: Path) -> Generator[Path]:
     with explained(path):
         mode = _mode(place)
         if stat.S_ISDIR(mode):
-            raise FileProblem(message("file.folder", file=_quoted(path)))
+            raise FileProblem(message("file.folder", file=f"'{path}'"))
         if mode and not stat.S_ISREG(mode):
-            raise FileProblem(message("file.special", file=_quoted(path)))
+            raise FileProblem(message("file.special", file=f"'{path}'"))
         if mode and not os.access(place, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         part = place.parent / _hidden()
@@ -67,8 +67,7 @@ def atomic_folder(path: Path) -> Generator[Path]:
     """
     place = _behind_links(path)
     with explained(path):
-        exists = bool(_mode(place))
-        if exists:
+        if exists := bool(_mode(place)):
             _require_empty(path, place)
         part = (place if exists else place.parent) / _hidden()
         part.mkdir()
@@ -88,7 +87,7 @@ def atomic_folder(path: Path) -> Generator[Path]:
 def _require_empty(path: Path, place: Path) -> None:
     """Refuse what is no empty folder; what unfinished or killed runs have in it does not count."""
     if not place.is_dir() or any([not _HIDDEN.fullmatch(each.name) for each in place.iterdir()]):
-        raise FileProblem(message("file.not_empty", file=_quoted(path)))
+        raise FileProblem(message("file.not_empty", file=f"'{path}'"))
 
 
 def _behind_links(path: Path) -> Path:
@@ -96,7 +95,7 @@ def _behind_links(path: Path) -> Path:
     try:
         return Path(os.path.realpath(path))
     except ValueError:
-        raise FileProblem(message("file.unwritable", file=_quoted(path))) from None
+        raise FileProblem(message("file.unwritable", file=f"'{path}'")) from None
 
 
 def _mode(place: Path) -> int:
@@ -112,10 +111,6 @@ def _hidden() -> str:
     return f".osaka-rules-{token_hex(8)}.part"
 
 
-def _quoted(path: Path) -> str:
-    return f"'{plain(path)}'"
-
-
 @contextmanager
 def explained(path: Path) -> Generator[None]:
     """Turn an error of the system into a :class:`FileProblem` about a path."""
@@ -124,7 +119,7 @@ def explained(path: Path) -> Generator[None]:
     except FileNotFoundError:
         there = Path(os.path.realpath(path)).parent.is_dir()
         key = "file.takes_nothing" if there else "file.no_folder"
-        raise FileProblem(message(key, file=_quoted(path))) from None
+        raise FileProblem(message(key, file=f"'{path}'")) from None
     except OSError as error:
         reason = error.strerror or str(error)
-        raise FileProblem(message("file.failed", file=_quoted(path), reason=reason)) from None
+        raise FileProblem(message("file.failed", file=f"'{path}'", reason=reason)) from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from math import inf, sqrt
 from typing import Final
 
@@ -87,3 +89,50 @@ class Mean:
         spread = (self.squares - n * mean * mean) / (n - 1)
         half = student(n - 1) * sqrt(max(0.0, spread) / n)
         return Estimate(mean, mean - half, mean + half)
+
+
+class Means:
+    """Means in the making, by label.
+
+    >>> means = Means()
+    >>> means.add({"turns": 7, "VP": 3})
+    >>> [*means.estimates()]
+    ['turns', 'VP']
+    """
+
+    def __init__(self) -> None:
+        self._means = defaultdict[str, Mean](Mean)
+
+    def add(self, values: Mapping[str, float]) -> None:
+        """Add one more number for each of some labels."""
+        for label, value in values.items():
+            self._means[label].add(value)
+
+    def estimates(self) -> dict[str, Estimate]:
+        """Return the mean of each label."""
+        return {label: mean.estimate() for label, mean in self._means.items()}
+
+
+class Shares:
+    """Shares in the making, by label: how many cases there were, and what happened in them.
+
+    >>> wins = Shares(["red", "blue", "green"])
+    >>> wins.add({"green": 0.5, "red": 1})
+    >>> wins.add({"red": 0})
+    >>> [(label, wins.cases[label], share.value) for label, share in wins.estimates().items()]
+    [('red', 2, 0.5), ('green', 1, 0.5)]
+    """
+
+    def __init__(self, labels: Sequence[str] = ()) -> None:
+        self.cases = dict.fromkeys(labels, 0)
+        self._happened = defaultdict[str, float](float)
+
+    def add(self, happened: Mapping[str, float]) -> None:
+        """Add one more case for each of some labels: 1 if it happened, 0 if not, or a part."""
+        for label, part in happened.items():
+            self.cases[label] = self.cases.get(label, 0) + 1
+            self._happened[label] += part
+
+    def estimates(self) -> dict[str, Estimate]:
+        """Return the share of each label that there was a case of, first the known labels."""
+        return {label: share(self._happened[label], n) for label, n in self.cases.items() if n}

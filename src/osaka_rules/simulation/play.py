@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from hashlib import sha256
 from random import Random
 from threading import current_thread, main_thread
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from osaka_rules.bots import Bot, BotError, named
 from osaka_rules.bots.bot import described
@@ -30,7 +31,7 @@ from osaka_rules.simulation.tally import tally_of
 
 Keep = Literal["results", "records"]
 """What is kept of a game: its result, or its record too."""
-KEEP: Final[tuple[Keep, ...]] = ("results", "records")
+KEEP: Final[tuple[Keep, ...]] = get_args(Keep)
 
 Wrap = Callable[[Bot[ViewT, MoveT]], Bot[ViewT, MoveT]]
 """A function that changes how every bot of a game plays."""
@@ -78,7 +79,7 @@ def game_seed(slug: str, seed: int, number: int) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
-def require_players(
+def require_game(
     game: Game[StateT, MoveT, EventT, ViewT], bots: Sequence[str], seed: int, keep: Keep
 ) -> None:
     """Refuse bots, a seed or something to keep that cannot be."""
@@ -117,7 +118,7 @@ def play_game(
         BotError: A text names no bot, or a bot fails or makes an illegal move.
         WrongValue: An argument is not as described.
     """
-    require_players(game, bots, seed, keep)
+    require_game(game, bots, seed, keep)
     if type(number) is not int or number < 0:
         raise WrongValue(message("run.number", value=shown(number)))
     order = [(seat - number) % len(bots) for seat in range(len(bots))]
@@ -131,26 +132,20 @@ def play_game(
     step = resolve(game, new, luck)
     events = [*step.events]
     moves: list[MoveT] = []
+    blame = partial(message, number=number)
     while (seat := game.actor(state := step.state)) is not None:
         try:
             move = players[seat](game.view(state, seat), dice[seat])
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt) and _hears_ctrl_c():
                 raise
-            failed = message(
-                "bot.failed", number=number, bot=shown(names[seat]), reason=described(error)
-            )
+            failed = blame("bot.failed", bot=shown(names[seat]), reason=described(error))
             raise BotError(failed) from error
         try:
             step = advance(game, state, move, luck)
         except IllegalMove as error:
-            illegal = message(
-                "bot.illegal",
-                number=number,
-                bot=shown(names[seat]),
-                move=shown(str(move)),
-                reason=error.reason,
-            )
+            bot, tried = shown(names[seat]), shown(str(move))
+            illegal = blame("bot.illegal", bot=bot, move=tried, reason=error.reason)
             raise BotError(illegal, error.clauses) from error
         events += step.events
         moves.append(move)
@@ -168,19 +163,28 @@ def play_game(
         seat_counts=counts.seat_counts,
         seat_words=counts.seat_words,
         course=_course([move for move in moves if tally.in_course(move)]),
-        record=None
-        if keep == "results"
-        else begin_record(game, new).extended(events).with_result(state),
+        record=begin_record(game, new).extended(events).with_result(state)
+        if keep == "records"
+        else None,
     )
 
 
 def begin_record(game: Game[StateT, MoveT, EventT, ViewT], new: StateT) -> Record:
-    """Return the record of a new game.
-
-    Raises:
-        RecordError: The game has no record with these rules.
-    """
+    """Return the record of a new game, if the game has records with these rules."""
     return new_record(format_of(game.slug), new)
+
+
+def play_games(
+    game: Game[StateT, MoveT, EventT, ViewT],
+    bots: Sequence[str],
+    numbers: range,
+    *,
+    seed: int,
+    keep: Keep = "results",
+    wrap: Wrap[ViewT, MoveT] | None = None,
+) -> tuple[GameResult, ...]:
+    """Play some games of a run."""
+    return tuple([play_game(game, bots, n, seed=seed, keep=keep, wrap=wrap) for n in numbers])
 
 
 def _hears_ctrl_c() -> bool:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from attrs import evolve as replaced
 
+from osaka_rules.kernel import plain
 from osaka_rules.osaka.cards import COLOURS, Cards, Colour
 from osaka_rules.osaka.model import PIECES, State
 from osaka_rules.osaka.moves import Area
 from osaka_rules.osaka.ruleset import Route
 from osaka_rules.osaka.view import TraderView, View, view
-from osaka_rules.render.text import one_line, table
+from osaka_rules.render.text import table
 
 # --- The board -----------------------------------------------------------------------------------
 
@@ -47,8 +48,8 @@ def board(view: View) -> str:
 def sea(route: Route, ships: Sequence[int]) -> str:
     """Draw the route, a lane for each ship, with the ships on their spaces."""
     spaces = route.spaces
-    wide = max([len(one_line(space.name)) for space in spaces]) + 2
-    names = "".join([one_line(space.name).ljust(wide) for space in spaces])
+    wide = max([len(plain(space.name)) for space in spaces]) + 2
+    names = "".join([plain(space.name).ljust(wide) for space in spaces])
     kinds = "".join([space.kind.replace("calm", "").ljust(wide) for space in spaces])
     lanes = [(colour.word, _lane(colour, ships[colour], route, wide)) for colour in COLOURS]
     rows = [("", names), *([("", kinds)] if kinds.strip() else []), *lanes]
@@ -91,7 +92,7 @@ def traders(view: View) -> str:
 
 def _trader(piece: str, trader: TraderView) -> list[str]:
     return [
-        f"{one_line(trader.name)} ({piece})",
+        f"{plain(trader.name)} ({piece})",
         f"({_several(trader.hand_size, 'card')})" if trader.hand is None else _some(trader.hand),
         _some(trader.goods),
         _some(trader.insured),

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -20,9 +20,8 @@ from osaka_rules.cli import long_run
 from osaka_rules.cli.main import main
 from osaka_rules.simulation import osaka as corner
 from osaka_rules.simulation import play_game
-from osaka_rules.simulation.osaka import Findings, plots, setups, study
-from osaka_rules.simulation.study import Round, Rounds
-from tests.support.changed import changed
+from osaka_rules.simulation.osaka import Setup, plots, study
+from osaka_rules.simulation.tally import Round
 
 Said = pytest.CaptureFixture[str]
 REPORT = ["report", "--games", "2", "--bots", "random", "--players", "2"]
@@ -60,7 +59,9 @@ def test_a_page_is_written(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, wanted: str
 ) -> None:
     """The folder has the page, the tables, and the figures unless they are not wanted."""
-    monkeypatch.setattr(plots, "FIGURES", {"rulings": ""})  # one is enough here
+    monkeypatch.setattr(
+        plots, "FIGURES", {"rulings": plots.FIGURES["rulings"]}
+    )  # one is enough here
     folder = tmp_path / "report"
     assert 0 == main([*REPORT, "--out", str(folder), *(["--tables"] * (wanted == "tables"))])
     out = capsys.readouterr().out
@@ -73,7 +74,13 @@ def test_a_page_is_written(
     assert {"report.md", *figures} == {name for name in names if not name.endswith(".csv")}
     assert (wanted == "figures") == ("](rulings.svg)" in page)
     assert page.startswith("# 14 games of random players\n\n2 games at each of 7 tables;")
-    assert "\nosaka-rules report --games 2 --bots random --seed 1 --players 2\n" in page
+    assert ["## Wins by bot", "## Wins by place in the order of play"] == [
+        line for line in page.splitlines() if line.startswith("## ")
+    ][:2]
+    assert 10 + 2 == page.count("\n## ")
+    assert (
+        "\nosaka-rules report --game osaka --games 2 --bots random --seed 1 --players 2\n" in page
+    )
 
 
 def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
@@ -82,7 +89,7 @@ def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
     main(["report", "--games", "1", "--bots", "random,greedy", "--tables", "--out", str(folder)])
     page = (folder / "report.md").read_text("utf-8")
 
-    assert "\nosaka-rules report --games 1 --bots random,greedy --seed 1\n" in page
+    assert "\nosaka-rules report --game osaka --games 1 --bots random,greedy --seed 1\n" in page
 
 
 @pytest.mark.parametrize(
@@ -90,7 +97,7 @@ def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
     [
         (["--players", "2,5"], "Traders of Osaka is for 2 to 4 players, not for 5."),
         (["--bots", "samurai"], "There is no bot 'samurai'"),
-        (["--bots", "random,greedy,samurai", "--players", "2"], "There is no bot 'samurai'"),
+        (["--bots", "random,greedy,samurai", "--players", "2"], "'samurai' would never play."),
         (["--bots", "random,random,greedy", "--players", "2"], "'greedy' would never play."),
         (["--out", "none/report"], "'none/report' cannot be written: there is no folder for it."),
     ],
@@ -170,19 +177,12 @@ def test_a_report_that_is_interrupted(
 ) -> None:
     """The rounds so far make a report, which says how many games it is about."""
 
-    def begin(bots: tuple[str, ...], players: tuple[int, ...]) -> tuple[Findings, Rounds]:
-        seats = setups(bots, players)
+    def two_rounds(setups: Sequence[Setup], *_: object, **__: object) -> Iterator[Round]:
+        for number in range(2):
+            yield tuple([play_game(each.game, each.bots, number) for each in setups])
+        signal.raise_signal(signal.SIGINT)
 
-        def two_rounds(*_: object, **__: object) -> Iterator[Round]:
-            for number in range(2):
-                yield tuple([play_game(seat.game, seat.bots, number) for seat in seats])
-            signal.raise_signal(signal.SIGINT)
-
-        return Findings(seats), two_rounds
-
-    assert corner.TALLY.study is not None
-    other = changed(corner.TALLY.study, begin=begin)
-    monkeypatch.setattr(corner, "TALLY", changed(corner.TALLY, study=other))
+    monkeypatch.setattr(corner, "rounds", two_rounds)
     folder = tmp_path / "report"
     call = ["report", "--games", "1000", "--players", "2", "--tables", "--out", str(folder)]
     assert 130 == main(call)
