@@ -43,7 +43,7 @@ from osaka_rules.testing import seeds
 from osaka_rules.testing.osaka import Played, games, one_of_each_phase, states
 from tests.osaka.oracles.worlds import worlds
 from tests.osaka.proof.micro_games import SMALL, starts
-from tests.support.refusals import noted
+from tests.support.refusals import noted, raised
 from tests.support.statistics import surprise
 
 FEW = Ruleset(
@@ -107,9 +107,7 @@ def test_options_can_be_asked() -> None:
 def test_no_options(seat: int | None, who: str) -> None:
     """A view of a seat that is not to move shows no legal moves."""
     seen = view(position(market="R2", hands=["", "", ""]), seat)
-    with pytest.raises(WrongValue) as refused:
-        legal_moves_seen(seen)
-    assert f"TURN-1 view.not_to_move {who}" == noted(refused.value)
+    assert f"TURN-1 view.not_to_move {who}" == raised(WrongValue, legal_moves_seen, seen)
 
 
 @pytest.mark.parametrize(
@@ -296,9 +294,7 @@ MISSING = "SETUP-7 view.missing"
 def test_impossible_views(wrong: View, why: str) -> None:
     """A view that no state looks like has no worlds, and none can be picked."""
     assert 0 == consistent(wrong)
-    with pytest.raises(WrongValue) as refused:
-        resample(wrong, Random(1))
-    assert why == noted(refused.value)
+    assert why == raised(WrongValue, resample, wrong, Random(1))
 
 
 def test_views_with_open_problems() -> None:
@@ -326,9 +322,7 @@ MANY_DEALS = view(
 )
 def test_a_limit_for_counting(seen: View, limit: int) -> None:
     """Counting that takes too large a table is refused before it begins, unless asked for."""
-    with pytest.raises(WrongValue) as refused:
-        consistent(seen, limit)
-    assert f"view.limit {limit}" == noted(refused.value)
+    assert f"view.limit {limit}" == raised(WrongValue, consistent, seen, limit)
     with pytest.raises(WrongType):
         consistent(seen, cast("int", None))
 
@@ -340,9 +334,7 @@ def test_the_limit_can_be_raised() -> None:
 
 def test_no_world_of_too_many_deals() -> None:
     """A world is not picked from more deals than can be listed."""
-    with pytest.raises(WrongValue) as refused:
-        resample(MANY_DEALS, Random(1))
-    assert "view.limit 100000" == noted(refused.value)
+    assert "view.limit 100000" == raised(WrongValue, resample, MANY_DEALS, Random(1))
 
 
 @pytest.mark.parametrize("rng", [None, 7, object()])
