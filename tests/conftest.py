@@ -1,4 +1,4 @@
-"""How Hypothesis looks for counterexamples, at random at home, always the same in CI; Ctrl-C."""
+"""How Hypothesis looks for counterexamples, at random at home, always the same in CI; signals."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from importlib.util import find_spec
 import pytest
 from hypothesis import settings
 
+from osaka_rules.signals import ENDING
 from osaka_rules.testing import unhurried
 
 settings.register_profile("osaka", unhurried(settings(max_examples=40)))
@@ -23,8 +24,15 @@ collect_ignore_glob = [] if find_spec("pyspiel") else ["*/test_openspiel.py"]
 
 
 @pytest.fixture(autouse=True, scope="session")
-def hear_ctrl_c() -> Iterator[None]:
-    """Undo that Ctrl-C is ignored, as it is by what runs in the background."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+def hear_signals() -> Iterator[None]:
+    """Undo that signals are ignored, as they are in the background and under nohup.
+
+    The programs that tests start would ignore them, too, and never end.
+    """
+    ignored = [each for each in ENDING if signal.getsignal(each) is signal.SIG_IGN]
+    for number in ignored:
+        interrupts = number == signal.SIGINT
+        signal.signal(number, signal.default_int_handler if interrupts else signal.SIG_DFL)
     yield
-    signal.signal(signal.SIGINT, before)
+    for number in ignored:
+        signal.signal(number, signal.SIG_IGN)
