@@ -368,7 +368,7 @@ def test_frequencies(case: str) -> None:
     state, seat = CASES[case]
     weights = worlds(state, seat)
     assert len(weights) > 2
-    _assert_frequencies(state, seat, weights)
+    _assert_frequencies(state, seat, weights, 1000)
 
 
 @pytest.mark.rule("SETUP-4", "SETUP-5")
@@ -394,7 +394,7 @@ def test_frequencies_in_the_set_up(moves: str, phase: osaka.Phase, seat: int | N
     assert phase == state.phase
     weights = _likely(begun, state, seat)
     assert {*worlds(state, seat)} == {*weights}
-    _assert_frequencies(state, seat, weights)
+    _assert_frequencies(state, seat, weights, 400)
 
 
 def _likely(begun: State, state: State, seat: int | None) -> Counter[State]:
@@ -415,10 +415,12 @@ def _likely(begun: State, state: State, seat: int | None) -> Counter[State]:
     return Counter({world: int(share * whole) for world, share in found.items()})
 
 
-def _assert_frequencies(state: State, seat: int | None, weights: Counter[State]) -> None:
+def _assert_frequencies(
+    state: State, seat: int | None, weights: Counter[State], least: int
+) -> None:
     """Compare a sample with weights, and, to see that it could fail, with other ones."""
     rng, seen = Random(5), view(state, seat)
-    number = max(1000, 5 * -(-sum(weights.values()) // min(weights.values())))
+    number = max(least, 5 * -(-sum(weights.values()) // min(weights.values())))
     observed = Counter([resample(seen, rng) for _ in range(number)])
     assert surprise(observed, weights) < 1
     alike = dict.fromkeys(weights, min(weights.values()))

@@ -46,7 +46,7 @@ SINGLE: list[Move] = [
 """Every move that names at most one card."""
 
 KINDS = st.sampled_from(CARDS)
-MANY = settings(max_examples=200)
+MANY = settings(max_examples=100)
 
 
 def refusal(text: object) -> str:
