@@ -108,10 +108,7 @@ def test_every_event_names_its_clauses(log: list[Event]) -> None:
         (Returned(RED, 5, 0, sunk=False), ("RET-1",)),
         (Returned(RED, 3, 2, sunk=True), ("RET-2",)),
         (GameEnded("tokens", (0, 0), (8, 0), (0,)), ("END-1", "END-2", "WIN-1")),
-        (
-            GameEnded("deadlock", (0, 0), (0, 0), (0, 1)),
-            ("TURN-5", "END-3", "END-2", "WIN-1"),
-        ),
+        (GameEnded("deadlock", (0, 0), (0, 0), (0, 1)), ("TURN-5", "END-3", "END-2", "WIN-1")),
     ],
 )
 def test_clauses_by_case(event: Event, clauses: tuple[str, ...]) -> None:

@@ -153,29 +153,17 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
     (
         TURN,
         Took(0, card("R5"), was_reserved=True),
-        {
-            "market_rack": 0,
-            "hand_rack": rack(bag("B2 B3 R5"), 0, 0),
-            "passes": 0,
-        },
+        {"market_rack": 0, "hand_rack": rack(bag("B2 B3 R5"), 0, 0), "passes": 0},
     ),
     (
         TURN,
         Reserved(1, "market", card("R2")),
-        {
-            "market_bag": bag("R5"),
-            "market_rack": rack(bag("R5"), bag("R2"), 0),
-            "passes": 0,
-        },
+        {"market_bag": bag("R5"), "market_rack": rack(bag("R5"), bag("R2"), 0), "passes": 0},
     ),
     (
         TURN,
         Reserved(1, "farm", card("G2")),
-        {
-            "farm_bag": 0,
-            "farm_rack": rack(0, bag("G2"), bag("G3")),
-            "passes": 0,
-        },
+        {"farm_bag": 0, "farm_rack": rack(0, bag("G2"), bag("G3")), "passes": 0},
     ),
     (
         TURN,
@@ -190,11 +178,7 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
     (
         TURN,
         Bought(0, cards("R2 2R5"), card("R5")),
-        {
-            "market_bag": 0,
-            "goods_rack": rack(bag("2R2 2R5"), 0, 0),
-            "market_rack": 0,
-        },
+        {"market_bag": 0, "goods_rack": rack(bag("2R2 2R5"), 0, 0), "market_rack": 0},
     ),
     (TURN, Sailed(RED, 2, 2, 3, 5, arrived=True), {"ships": (5, 0, 0, 0)}),
     (
@@ -232,11 +216,7 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
         {"draw_bag": REFRESH.draw_bag + bag("2Y2"), "discard_bag": 0, "reshuffles": 1},
     ),
     (FARM, RanOut(2), {"phase": Refreshing(0, "turn", 0, 0)}),
-    (
-        REFRESH,
-        PaydayBegan(1, (BLUE, GREEN)),
-        {"phase": Selling(1, (BLUE, GREEN), BLUE, 1, 0, ())},
-    ),
+    (REFRESH, PaydayBegan(1, (BLUE, GREEN)), {"phase": Selling(1, (BLUE, GREEN), BLUE, 1, 0, ())}),
     (
         SALE,
         SET,
@@ -264,11 +244,7 @@ CHANGES: list[tuple[State, Event, dict[str, object]]] = [
         VpMarked(1, 2),
         {"vp": (1, 5, 0), "phase": Selling(1, (RED, BLUE), RED, 1, 0, ((RED, 1),))},
     ),
-    (
-        SALE,
-        TokenGained(1, BLUE, 3),
-        {"token_rack": rack(RED_TOKEN, bags.four((2, 1, 0, 0)), 0)},
-    ),
+    (SALE, TokenGained(1, BLUE, 3), {"token_rack": rack(RED_TOKEN, bags.four((2, 1, 0, 0)), 0)}),
     (SALE, InsuranceAsked(1, 2, (GREEN,)), {"phase": Insuring(1, 2)}),
     (
         TIDE,

@@ -237,14 +237,7 @@ def test_worlds_of_a_large_deck() -> None:
 # --- Views that nothing looks like ---------------------------------------------------------------
 
 SEEN = view(
-    position(
-        ruleset=FEW,
-        market="B5",
-        reserved={1: "market R2"},
-        farm="B2",
-        hands=["R2", "R3"],
-    ),
-    0,
+    position(ruleset=FEW, market="B5", reserved={1: "market R2"}, farm="B2", hands=["R2", "R3"]), 0
 )
 FIRST = view(osaka.settle(osaka.new_game(("Ann", "Bob"), DEALT), 2), 0)
 

@@ -52,11 +52,7 @@ OBJECTIONS: Final[list[tuple[Table, str, str]]] = [
     ({"market": "G2", "farm": "R5"}, "take R5", "TAKE-1 take.farm R5"),
     ({"market": "G2"}, "take R5", "TAKE-1 take.none R5"),
     ({"market": "R5"}, "take reserved R5", f"TAKE-1 take_reserved.no_piece {FREE}"),
-    (
-        {"reserved": {0: "market R5"}},
-        "take reserved G2",
-        "TAKE-1 take_reserved.other_card R5 G2 ",
-    ),
+    ({"reserved": {0: "market R5"}}, "take reserved G2", "TAKE-1 take_reserved.other_card R5 G2 "),
     (
         {"market": "G2", "reserved": {0: "farm R5"}},
         "take reserved R5",
