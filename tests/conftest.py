@@ -29,7 +29,6 @@ UNMEASURED: Final = (
     "osaka/tools/adapters/test_history.py",
     "osaka/tools/simulation/test_cluster.py",
     "osaka/tools/test_documents.py",
-    "osaka/tools/test_examples.py",
 )
 """Tests that run many times through lines which others cover; measured they take three times as
 long."""

@@ -41,7 +41,7 @@ from osaka_rules.testing.osaka import (
 )
 from tests.osaka.oracles.universe import hand_to_move, selections, universe
 
-SMALL = 1500
+SMALL = 400
 """So many selections from a hand can still be looked at one by one."""
 
 
@@ -164,6 +164,7 @@ def test_victory_points(game: Played) -> None:
 # --- Moves ---------------------------------------------------------------------------------------
 
 
+@settings(max_examples=15)
 @given(games())
 def test_legal_moves_are_those_without_objection(game: Played) -> None:
     """The legal moves are exactly the moves, of all there are, to which there is no objection."""
