@@ -94,10 +94,7 @@ def _ours(module: str) -> set[str]:
 # --- One law -------------------------------------------------------------------------------------
 
 
-DOORS = {
-    "src/osaka_rules/__init__.py",
-    *[f"src/osaka_rules/{game}/__init__.py" for game in GAMES],
-}
+DOORS = {"src/osaka_rules/__init__.py", *[f"src/osaka_rules/{game}/__init__.py" for game in GAMES]}
 """The front doors, which show a game together with its tools."""
 AT_THE_DOOR = {*games.door("osaka").__all__}
 """What ``from osaka_rules import …`` takes from the front door of Traders of Osaka."""

@@ -14,7 +14,7 @@ from tests.support.anchors import anchors
 from tests.support.citations import GAMES, SHARED, book, citations, cited, game_of, ids, is_known
 from tests.support.files import ROOT, known_to_git, walked, written
 from tests.support.marks import Marked, marked_in
-from tests.support.traceability import Traced, marked, table, table_file, trace
+from tests.support.traceability import Traced, implementations, marked, table, table_file, trace
 
 OF_REAL_GAMES = [(game, clause) for game in HOMES for clause in book(game).clauses]
 OF_TOY = [("pebbles", clause) for clause in book("pebbles").clauses if clause.id not in ids(SHARED)]
@@ -45,9 +45,23 @@ def test_no_holes(game: str, clause: Clause) -> None:
 
 
 @pytest.mark.parametrize("game", HOMES)
+def test_tests_implement_nothing(game: str) -> None:
+    """Helpers of the tests that cite a clause are not counted as its implementation."""
+    source = ROOT / "src" / "osaka_rules"
+    modules = {".".join(p.relative_to(source).with_suffix("").parts) for p in source.rglob("*.py")}
+    names = {name for each in implementations(game).values() for name in each}
+    assert [] == [name for name in names if not modules & {*_prefixes(name)}]
+
+
+@pytest.mark.parametrize("game", HOMES)
 def test_places(game: str) -> None:
     """Each clause has a section of its own on the rulebook page, to which links lead."""
     assert ids(game) == anchors(game)
+
+
+def _prefixes(name: str) -> list[str]:
+    parts = name.split(".")
+    return [".".join(parts[:length]) for length in range(1, len(parts))]
 
 
 def test_citations_lead_somewhere() -> None:

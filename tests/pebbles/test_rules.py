@@ -185,8 +185,7 @@ def test_the_end() -> None:
 
 @pytest.mark.rule("END-2")
 @pytest.mark.parametrize(
-    ("grabbed", "coins", "winner"),
-    [([3, 3], [3, 2], 0), ([4, 2], [1, 3], 0), ([2, 4], [3, 1], 1)],
+    ("grabbed", "coins", "winner"), [([3, 3], [3, 2], 0), ([4, 2], [1, 3], 0), ([2, 4], [3, 1], 1)]
 )
 def test_standings(grabbed: list[int], coins: list[int], winner: int) -> None:
     """Points count first, then pebbles, then the coin."""

@@ -61,11 +61,7 @@ def is_known(citation: str, game: str) -> bool:
 
 CITATION: Final = re.compile(rf"\b(?:(?:{'|'.join(GAMES)}):)?[A-Z]{{2,}}-\d+\b")
 """An id of a clause, or what looks like one, perhaps with a game in front."""
-NO_CLAUSES: Final = {
-    "SHA-256": "a digest",
-    "UTF-8": "an encoding",
-    "UTF-16": "an encoding",
-}
+NO_CLAUSES: Final = {"SHA-256": "a digest", "UTF-8": "an encoding", "UTF-16": "an encoding"}
 """What looks like an id wherever it stands and is none, with what it is."""
 RANGE: Final = re.compile(r"\b([A-Z]+)-(\d+) to (?:\1-)?(\d+)\b")
 """Several clauses cited together, as in ``REC-1 to REC-10``."""

@@ -6,8 +6,8 @@ import os
 
 
 def unmeasured() -> dict[str, str]:
-    """Return the environment for a process that imports nothing but what it asks for.
+    """Return the environment for a process whose coverage is not measured.
 
-    Where coverage is measured, every process imports what the measuring needs.
+    It is quicker, and imports nothing but what it asks for.
     """
     return {name: value for name, value in os.environ.items() if "COVERAGE" not in name}

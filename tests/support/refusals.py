@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+
+import pytest
 
 from osaka_rules.kernel import Objection, RulesError, plain
 
@@ -30,3 +32,17 @@ def noted(found: Objection | RulesError) -> str:
     """
     values = [plain(value) for _, value in found.message.values]
     return " ".join([*found.clauses, found.message.key, *values])
+
+
+def raised(
+    error: type[RulesError], function: Callable[..., object], *values: object, **named: object
+) -> str:
+    """Return in a line the refusal that a call ends in; the values may be of wrong types.
+
+    >>> from osaka_rules.checks import require
+    >>> raised(RulesError, require, int, "7")
+    "type.wrong int '7'"
+    """
+    with pytest.raises(error) as refused:
+        function(*values, **named)
+    return noted(refused.value)

@@ -52,15 +52,20 @@ def implementations(game: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def _modules(game: str) -> Iterator[tuple[str, Path]]:
-    """Yield the shared modules and those of a game that can implement a rule."""
-    for root in (ROOT / "src" / "osaka_rules", ROOT / "tests"):
-        for path in sorted(root.rglob("*.py")):
+    """Yield the shared modules and those of a game that can implement a rule.
+
+    The code of the toy game is among the tests; what else is there implements nothing.
+    """
+    source = ROOT / "src" / "osaka_rules"
+    homes = [(source, source)]
+    if GAMES[game].door.startswith("tests."):
+        homes.append((ROOT / "tests", ROOT / "tests" / game))
+    for root, folder in homes:
+        for path in sorted(folder.rglob("*.py")):
             parts = path.relative_to(root).with_suffix("").parts
-            module = ".".join(parts)
             shown = SHOWS.intersection(parts) or path.name.startswith("test_")
-            inside = game_of(module) == game or (root.name != "tests" and not game_of(module))
-            if inside and not shown:
-                yield module, path
+            if game_of("/".join(parts)) in {game, SHARED} and not shown:
+                yield ".".join(parts), path
 
 
 @cache

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from osaka_rules import CARDS, COLOURS, STANDARD, Card, Cards, Colour, NotationError, card, cards
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from tests.support.refusals import noted
+from tests.support.refusals import noted, raised
 
-MANY = settings(max_examples=150)
+MANY = settings(max_examples=100)
 TOO_MANY = "cards.too_many 127 254"
 PLAIN_VALUES = [2, 3, 5, 2, 3, 5, 2, 3, 5, 2, 3, 5]
 """The values of the kinds R2 R3 R5 B2 … G5."""
@@ -25,10 +25,11 @@ NAMES = ["R2", "R3", "R5", "B2", "B3", "B5", "Y2", "Y3", "Y5", "G2", "G3", "G5"]
 @st.composite
 def counters(draw: st.DrawFn, capacity: int = 254, limit: int = 127) -> Counter[int]:
     """Make any bag as a plain Counter of kinds: at most 127 of a kind and 254 in all."""
-    counter: Counter[int] = Counter()
-    for kind in draw(st.permutations(range(12))):
-        left = capacity - counter.total()
-        counter[kind] = draw(st.integers(0, min(limit, left)))
+    numbers = draw(st.lists(st.integers(0, limit), min_size=12, max_size=12))
+    first, left, counter = draw(st.integers(0, 11)), capacity, Counter[int]()
+    for kind in [*range(first, 12), *range(first)]:
+        counter[kind] = min(numbers[kind], left)
+        left -= counter[kind]
     return counter
 
 
@@ -77,51 +78,25 @@ def test_cards_are_ordered() -> None:
 @pytest.mark.parametrize("value", [0, 1, 4, 6, -2, 22, None, "2", [2], True, 2.0])
 def test_no_card_has_another_value(value: object) -> None:
     """Only 2, 3 and 5, as whole numbers, are values of cards."""
-    with pytest.raises(NotationError) as refused:
-        Card(Colour.RED, cast(int, value))
-    assert f"There is no card of value {value!r}; use 2, 3 or 5. (COMP-2)" == str(refused.value)
+    assert f"COMP-2 card.value {value!r}" == raised(NotationError, Card, Colour.RED, value)
 
 
 @pytest.mark.parametrize("colour", [-1, 4, 7])
 def test_no_card_has_another_colour(colour: int) -> None:
     """Only the four colours are colours of cards, even if a number is given for one."""
-    with pytest.raises(NotationError):
-        Card(cast(Colour, colour), 2)
+    assert f"COMP-1 colour.type {colour}" == raised(NotationError, Card, colour, 2)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        " ",
-        "R",
-        "5",
-        "R4",
-        "R1",
-        "r5",
-        "5R",
-        "R5 ",
-        " R5",
-        "R55",
-        "RR5",
-        "X5",
-        "R5\n",
-        "Ｒ5",
-        "R٥",
-    ],
-)
-def test_what_is_not_a_card(text: str) -> None:
+NO_CARDS = [
+    *["", " ", "R", "5", "R4", "R1", "r5", "5R", "R5 ", " R5", "R55", "RR5", "X5", "R5\n", "Ｒ5"],
+    *["R٥", None, 5, ["R5"], b"R5"],
+]
+
+
+@pytest.mark.parametrize("text", NO_CARDS)
+def test_what_is_not_a_card(text: object) -> None:
     """A card is written as one capital letter and one digit, and no other way."""
-    with pytest.raises(NotationError) as refused:
-        card(text)
-    assert f"COMP-2 card.text {text!a}" == noted(refused.value)
-
-
-def test_what_is_not_even_a_text() -> None:
-    """Something that is no text at all is no card either."""
-    for wrong in (None, 5, ["R5"], b"R5"):
-        with pytest.raises(NotationError, match="is not a card"):
-            card(cast(str, wrong))
+    assert f"COMP-2 card.text {text!a}" == raised(NotationError, card, text)
 
 
 # --- Bundles ---------------------------------------------------------------------------------
@@ -152,17 +127,9 @@ def test_taking_cards_out(one: Counter[int], other: Counter[int]) -> None:
     if other <= one:
         assert listing(one - other) == [each.kind for each in some - part]
     else:
-        with pytest.raises(NotationError, match="cannot be taken out of"):
-            _ = some - part
+        held = str(some) or "no cards"
+        assert f"cards.not_held {part} {held}" == raised(NotationError, some.__sub__, part)
     assert some == (some + part) - part
-
-
-def test_taking_out_cards_that_are_not_there() -> None:
-    """The message names what was to be taken, and what there was."""
-    with pytest.raises(NotationError, match=r"^R5 cannot be taken out of R2 B3\.$"):
-        _ = cards("R2 B3") - cards("R5")
-    with pytest.raises(NotationError, match=r"^R5 cannot be taken out of no cards\.$"):
-        _ = cards("") - cards("R5")
 
 
 @MANY
@@ -192,16 +159,14 @@ def test_numbers_before_cards() -> None:
 @pytest.mark.parametrize("text", ["0R2", "-1R2", "01R2", "R2,B5", "R2B5", "2 R2", "2xR2", "1000R2"])
 def test_what_is_not_a_bundle(text: str) -> None:
     """Numbers from 1, written without zeros before them, and spaces between the cards."""
-    with pytest.raises(NotationError, match="is not a card: write them like 'R2 R2 B5'"):
-        cards(text)
+    word = next(word for word in text.split() if word not in NAMES)
+    assert f"COMP-2 cards.text {word!r}" == raised(NotationError, cards, text)
 
 
 @pytest.mark.parametrize("text", ["128R2", "127R2 127R3 R5", "999G5", "127B2 B2"])
 def test_too_many_cards(text: str) -> None:
     """More than 127 of a kind or 254 in all cannot be held together."""
-    with pytest.raises(NotationError) as refused:
-        cards(text)
-    assert TOO_MANY == noted(refused.value)
+    assert TOO_MANY == raised(NotationError, cards, text)
 
 
 def test_as_many_cards_as_can_be_held() -> None:
@@ -217,16 +182,16 @@ def test_as_many_cards_as_can_be_held() -> None:
 def test_too_many_single_cards(name: str, number: int) -> None:
     """However cards are bundled, too many of them are refused and never turn into others."""
     for bundle in (cards, Cards.of):
-        with pytest.raises(NotationError) as refused:
-            bundle([card(name)] * number)
-        assert TOO_MANY == noted(refused.value)
+        assert TOO_MANY == raised(NotationError, bundle, [card(name)] * number)
 
 
 def test_only_cards_can_be_bundled() -> None:
     """A list of texts or numbers is not a list of cards."""
     for wrong in ("R2", 0, None):
-        with pytest.raises(NotationError, match="is not a Card"):
-            cards([card("R2"), cast(Card, wrong)])
+        found = raised(NotationError, cards, [card("R2"), wrong])
+        assert f"card.type {wrong!r}" == found
+    assert "cards.bag 'R2'" == raised(NotationError, Cards, "R2")
+    assert "cards.long 10000 10001" == raised(NotationError, cards, " " * 10_001)
 
 
 def test_only_cards_are_in_cards() -> None:

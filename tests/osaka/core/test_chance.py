@@ -65,10 +65,7 @@ GOLDEN = {
 def three_tied() -> State:
     """Three players drew 8 in two cards each, so that a lot must decide."""
     return position(
-        phase=DrawingLot((0, 1, 2)),
-        market="5R2",
-        farm="3G2",
-        hands=["R5 R3", "B5 B3", "G5 G3"],
+        phase=DrawingLot((0, 1, 2)), market="5R2", farm="3G2", hands=["R5 R3", "B5 B3", "G5 G3"]
     )
 
 

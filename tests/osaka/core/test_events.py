@@ -108,10 +108,7 @@ def test_every_event_names_its_clauses(log: list[Event]) -> None:
         (Returned(RED, 5, 0, sunk=False), ("RET-1",)),
         (Returned(RED, 3, 2, sunk=True), ("RET-2",)),
         (GameEnded("tokens", (0, 0), (8, 0), (0,)), ("END-1", "END-2", "WIN-1")),
-        (
-            GameEnded("deadlock", (0, 0), (0, 0), (0, 1)),
-            ("TURN-5", "END-3", "END-2", "WIN-1"),
-        ),
+        (GameEnded("deadlock", (0, 0), (0, 0), (0, 1)), ("TURN-5", "END-3", "END-2", "WIN-1")),
     ],
 )
 def test_clauses_by_case(event: Event, clauses: tuple[str, ...]) -> None:
@@ -137,17 +134,3 @@ def test_no_two_events_are_mistaken_for_each_other() -> None:
     for one, other in alike:
         assert astuple(one) == astuple(other)
         assert one != other
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_the_log_is_the_game(seed: int) -> None:
-    """Folding the log of a whole game gives its end, and what the last event says of it."""
-    log = game(seed, 3, RULESETS[seed])
-    over = osaka.replay(osaka.new_game(["Ann", "Bob", "Cay"], RULESETS[seed]), log)
-    end = log[-1]
-    assert isinstance(end, GameEnded)
-    assert over.vp == end.vp
-    assert tuple([sum(own) for own in over.tokens]) == end.tokens
-    outcome = osaka.outcome(over)
-    assert outcome is not None
-    assert (end.ended_by, end.winners) == (outcome.ended_by, outcome.winners)

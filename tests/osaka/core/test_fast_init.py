@@ -9,7 +9,7 @@ from typing import cast
 import attrs
 import pytest
 from attrs.exceptions import FrozenInstanceError
-from hypothesis import given
+from hypothesis import given, settings
 
 from osaka_rules import Card, Cards, Colour
 from osaka_rules.fast_init import unchecked
@@ -23,6 +23,7 @@ def parts(value: attrs.AttrsInstance) -> dict[str, object]:
     return {field.name: getattr(value, field.name) for field in fields if field.init}
 
 
+@settings(max_examples=10)
 @given(games())
 def test_made_by_a_game(game: Played) -> None:
     """What a game makes is what the constructors of the same classes make of the same values."""

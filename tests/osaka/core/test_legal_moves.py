@@ -273,11 +273,7 @@ def test_no_moves_when_the_game_is_over() -> None:
             ("END-1",),
             "The game is over.",
         ),
-        (
-            position(phase=osaka.Over("deadlock"), passes=2),
-            ("END-3",),
-            "The game is over.",
-        ),
+        (position(phase=osaka.Over("deadlock"), passes=2), ("END-3",), "The game is over."),
         (
             position(
                 phase=osaka.Insuring(active=0, seat=1), goods=["", "B2"], ships={"R": 5, "B": 3}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
-from typing import cast
 
 import pytest
 from hypothesis import given, settings
@@ -31,6 +30,7 @@ from osaka_rules import (
     cards,
     parse_move,
 )
+from tests.support.refusals import raised
 
 SINGLE: list[Move] = [
     *[ChooseToken(colour) for colour in COLOURS],
@@ -46,14 +46,12 @@ SINGLE: list[Move] = [
 """Every move that names at most one card."""
 
 KINDS = st.sampled_from(CARDS)
-MANY = settings(max_examples=200)
+MANY = settings(max_examples=100)
 
 
-def refusal(text: str) -> str:
-    """Give the message for a text that must not be a move."""
-    with pytest.raises(NotationError) as refused:
-        parse_move(text)
-    return str(refused.value)
+def refusal(text: object) -> str:
+    """Return the refusal of a text that must not be a move."""
+    return raised(NotationError, parse_move, text)
 
 
 # --- What moves look like --------------------------------------------------------------------
@@ -124,11 +122,10 @@ def test_unsorted_payments_are_refused(payment: list[Card]) -> None:
         assert text == str(parse_move(text))
     else:
         meant = str(Buy(cards(payment)))
-        assert f"'{text}' is not a move; did you mean '{meant}'? (REC-7)" == refusal(text)
+        assert f"REC-7 move.meant '{text}' {meant}" == refusal(text)
 
 
 @pytest.mark.rule("REC-7")
-@MANY
 @given(st.text(max_size=30) | st.from_regex(r"[a-z ]{1,16}( [RBYG][235]){0,3}\s?", fullmatch=True))
 def test_only_what_a_move_prints_is_read(text: str) -> None:
     """Whatever is read as a move is exactly what that move prints."""
@@ -171,99 +168,59 @@ def test_moves_of_two_kinds_are_never_equal() -> None:
 )
 def test_near_misses(text: str, meant: str) -> None:
     """A text that only differs in case, spaces or order is refused, and the right one is named."""
-    assert f"{text!a} is not a move; did you mean '{meant}'? (REC-7)" == refusal(text)
+    assert f"REC-7 move.meant {text!a} {meant}" == refusal(text)
 
 
 # --- Broken texts ----------------------------------------------------------------------------
 
 FORMS = (
-    "moves look like 'token R', 'take R5', 'take reserved R5', 'reserve market R5',"
-    " 'reserve farm G2', 'buy with R2 B5', 'insure B2 for B3 B5', 'done', 'pass'. (REC-7)"
+    "'token R', 'take R5', 'take reserved R5', 'reserve market R5', 'reserve farm G2',"
+    " 'buy with R2 B5', 'insure B2 for B3 B5', 'done', 'pass'"
 )
-BROKEN = [
-    "",
-    "None",
-    " ",
-    "R5",
-    "take",
-    "take ",
-    "take R",
-    "take R4",
-    "take X5",
-    "take R5 R5",
-    "take red 5",
-    "take 2R5",
-    "take reserved",
-    "take market R5",
-    "take R5 reserved",
-    "reserve R5",
-    "reserve shop R5",
-    "reserve market",
-    "reserve market R5 R5",
-    "buy",
-    "buy with",
-    "buy with ",
-    "buy R2 B5",
-    "buy with 2R2",
-    "buy with R2, B5",
-    "buy with R2 and B5",
-    "insure B2",
-    "insure B2 for",
-    "insure B2 for ",
-    "insure for B2",
-    "insure B2 B2 for B3",
-    "token",
-    "token RB",
-    "token red",
-    "token R2",
-    "pass pass",
-    "pass R5",
-    "done done",
-    "draw",
-    "draw R2 R2",
-    "lot",
-    "lot -1",
-    "lot 01",
-    "lot +1",
-    "lot 1.0",
-    "lot 1000",
-    "lot ٣",
-    "lot Ann",
-    "take R٥",
-    "ｔake R5",
-    "take R5;",
-    "take R5\x00",
-    "'take R5'",
-]
+BROKEN = """
+None | R5 | take | take R | take R4 | take X5 | take R5 R5 | take red 5 | take 2R5
+take reserved | take market R5 | take R5 reserved | reserve R5 | reserve shop R5
+reserve market | reserve market R5 R5 | buy | buy with | buy R2 B5 | buy with 2R2
+buy with R2, B5 | buy with R2 and B5 | insure B2 | insure B2 for | insure for B2
+insure B2 B2 for B3 | token | token RB | token red | token R2 | pass pass | pass R5
+done done | draw | draw R2 R2 | lot | lot -1 | lot 01 | lot +1 | lot 1.0 | lot 1000
+lot ٣ | lot Ann | take R٥ | ｔake R5 | take R5; | 'take R5'
+"""
+NO_TEXTS = [None, 5, True, b"pass", ["pass"], Pass()]
 
 
 @pytest.mark.rule("REC-7")
-@pytest.mark.parametrize("text", BROKEN)
-def test_broken_texts(text: str) -> None:
-    """A text that is no move at all is refused with what moves look like."""
-    assert f"{text!a} is not a move; {FORMS}" == refusal(text)
-
-
-@pytest.mark.rule("REC-7")
-@pytest.mark.parametrize("wrong", [None, 5, True, b"pass", ["pass"], Pass()])
-def test_what_is_not_even_a_text(wrong: object) -> None:
-    """Something that is no text is no move either, not even a move."""
-    assert f"{wrong!a} is not a move; {FORMS}" == refusal(cast(str, wrong))
+@pytest.mark.parametrize(
+    "text",
+    [
+        *re.split(r" \| |\n", BROKEN.strip()),
+        "",
+        " ",
+        "take ",
+        "buy with ",
+        "insure B2 for ",
+        "take R5\x00",
+        *NO_TEXTS,
+    ],
+)
+def test_broken_texts(text: object) -> None:
+    """What is no move at all is refused with what moves look like."""
+    assert f"REC-7 move.text {text!a} {FORMS}" == refusal(text)
 
 
 @pytest.mark.rule("REC-7")
 def test_lone_surrogates_are_shown_escaped() -> None:
     """A text that cannot be printed is shown in a form that can."""
     message = refusal("take \ud800")
-    assert message.startswith("'take \\ud800' is not a move;")
+    assert message.startswith("REC-7 move.text 'take \\ud800' ")
     assert message.isascii()
 
 
 @pytest.mark.rule("REC-7")
 def test_long_texts_are_shortened() -> None:
     """A long wrong text is shown by its first 57 characters; one of 58 letters is shown whole."""
-    assert refusal("x" * 58).startswith(f"'{'x' * 58}' is not a move;")
-    assert refusal("x" * 59).startswith(f"'{'x' * 56}... is not a move;")
+    assert refusal("x" * 58).startswith(f"REC-7 move.text '{'x' * 58}' ")
+    assert refusal("x" * 59).startswith(f"REC-7 move.text '{'x' * 56}... ")
     assert len(refusal("x" * 1_000_000)) < 300
 
 
@@ -272,7 +229,7 @@ def test_very_long_near_misses() -> None:
     """What was meant is looked for in texts of up to a thousand characters."""
     longest = "take" + " " * 994 + "R5"
     assert 1000 == len(longest)
-    assert refusal(longest).endswith("did you mean 'take R5'? (REC-7)")
+    assert refusal(longest).endswith(" take R5")
     assert refusal(longest + " ").endswith(FORMS)
 
 
@@ -280,8 +237,8 @@ def test_very_long_near_misses() -> None:
 @pytest.mark.parametrize("number", [128, 100_000])
 def test_more_cards_than_can_be_held(number: int) -> None:
     """A payment or an insurance of more cards than any deck can have is not a move."""
-    assert "is not a move; moves look like" in refusal("buy with" + " R2" * number)
-    assert "is not a move; moves look like" in refusal("insure R2 for" + " R2" * number)
+    for text in ("buy with" + " R2" * number, "insure R2 for" + " R2" * number):
+        assert refusal(text).startswith("REC-7 move.text ")
 
 
 @pytest.mark.rule("REC-7")
@@ -296,4 +253,4 @@ def test_as_many_cards_as_can_be_held() -> None:
 def test_nothing_paid_and_nothing_insured_cannot_be_written() -> None:
     """A purchase with no cards, which is never legal, has no text that is read back."""
     for move in (Buy(Cards()), Insure(card("B2"), Cards())):
-        assert re.fullmatch(r".* is not a move; moves look like .*", refusal(str(move)))
+        assert f"REC-7 move.text {str(move)!r} {FORMS}" == refusal(str(move))

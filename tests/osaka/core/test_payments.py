@@ -22,7 +22,7 @@ Counts = tuple[int, ...]
 HANDS = st.lists(st.sampled_from(range(12)), max_size=7).map(
     lambda kinds: tuple(kinds.count(kind) for kind in range(12))
 )
-MANY = settings(max_examples=150)
+MANY = settings(max_examples=100)
 
 
 def bag(counts: Counts) -> Bag:

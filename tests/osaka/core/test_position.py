@@ -21,7 +21,7 @@ from osaka_rules import (
 )
 from osaka_rules.osaka.bags import Bag
 from tests.osaka.core.tables import build, found
-from tests.support.refusals import noted
+from tests.support.refusals import noted, raised
 
 
 def test_nothing_named() -> None:
@@ -133,9 +133,7 @@ def test_rest_of_another_deck() -> None:
 )
 def test_what_cannot_be_read(wrong: dict[str, object], expected: str) -> None:
     """A text that names no card, token, ship or place is refused as such."""
-    with pytest.raises(NotationError) as caught:
-        build(**wrong)
-    assert expected == noted(caught.value)
+    assert expected == raised(NotationError, build, **wrong)
 
 
 LISTS = ("hands", "goods", "insured", "tokens", "vp")
@@ -155,9 +153,7 @@ LISTS = ("hands", "goods", "insured", "tokens", "vp")
 )
 def test_values_of_another_type(wrong: dict[str, object], expected: str) -> None:
     """A text is no list of texts, and a mapping no list; nothing is guessed."""
-    with pytest.raises(WrongType) as caught:
-        build(market="R2", **wrong)
-    assert expected == noted(caught.value)
+    assert expected == raised(WrongType, build, market="R2", **wrong)
 
 
 @pytest.mark.parametrize("name", LISTS)
@@ -171,9 +167,9 @@ def test_no_more_players_than_names(name: str) -> None:
 
 def test_a_seat_and_a_phase() -> None:
     """Who is to act is said once."""
-    with pytest.raises(WrongValue) as caught:
-        position(market="R2", seat=1, phase=Acting(0))
-    assert "position.seat_and_phase" == noted(caught.value)
+    assert "position.seat_and_phase" == raised(
+        WrongValue, position, market="R2", seat=1, phase=Acting(0)
+    )
     assert Acting(1) == position(market="R2", phase=Acting(1)).phase
 
 

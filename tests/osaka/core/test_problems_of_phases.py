@@ -17,16 +17,7 @@ from osaka_rules import (
     cards,
 )
 from osaka_rules.osaka.events import Occasion
-from tests.osaka.core.tables import (
-    BLUE,
-    DEALT,
-    LOT,
-    RED,
-    SELLING,
-    SEQUENTIAL,
-    START,
-    found,
-)
+from tests.osaka.core.tables import BLUE, DEALT, LOT, RED, SELLING, SEQUENTIAL, START, found
 
 ANY = Ruleset(insurance="any")
 
@@ -141,10 +132,9 @@ def test_the_ships_of_a_payday() -> None:
     assert ("PAY-8 position.payday red, blue",) == two
     assert () == found(phase=both, ships=home)
     assert () == found(phase=SELLING, ships=home, ruleset=SEQUENTIAL)
-    assert (
-        "SHIP-3 position.no_payday",
-        "PAY-8 position.payday red",
-    ) == found(phase=SELLING, ships={"R": 4})
+    assert ("SHIP-3 position.no_payday", "PAY-8 position.payday red") == found(
+        phase=SELLING, ships={"R": 4}
+    )
 
 
 def test_who_is_asked_to_insure() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, cast
 
 import pytest
@@ -11,7 +11,7 @@ import osaka_rules as osaka
 from osaka_rules import InvalidPosition, InvalidRuleset, RulesError, WrongType, WrongValue
 from tests.osaka.core.tables import found, found_in
 from tests.support.changed import changed
-from tests.support.refusals import noted
+from tests.support.refusals import noted, raised
 
 STATE = osaka.position(market="R2")
 
@@ -19,9 +19,7 @@ STATE = osaka.position(market="R2")
 @pytest.mark.parametrize("wrong", [None, 3, "AB", b"AB", {"Ann": 1}])
 def test_names_that_are_no_list(wrong: object) -> None:
     """A game needs a list of names; the letters of one name are no players."""
-    with pytest.raises(WrongType) as refused:
-        osaka.new_game(cast("Sequence[str]", wrong))
-    assert f"REC-2 names.type {wrong!r}" == noted(refused.value)
+    assert f"REC-2 names.type {wrong!r}" == raised(WrongType, osaka.new_game, wrong)
 
 
 @pytest.mark.parametrize("values", [{"ships": ("a", 0, 0, 0)}, {"vp": (0, None)}, {"passes": True}])
@@ -67,17 +65,15 @@ def test_seats_that_are_no_numbers() -> None:
 def test_seeds_far_too_large(seed: int) -> None:
     """A seed has a limit, so that it can always be written out."""
     game = osaka.new_game(["Ann", "Bob"])
-    with pytest.raises(WrongValue) as refused:
-        osaka.answer(game, seed)
-    assert "seed.bits 256 257" == noted(refused.value)
+    assert "seed.bits 256 257" == raised(WrongValue, osaka.answer, game, seed)
     assert osaka.answer(game, 2**256 - 1) in osaka.legal_moves(game)
 
 
 def test_rulesets_that_are_none() -> None:
     """A game is played by a Ruleset."""
-    with pytest.raises(WrongType) as refused:
-        osaka.new_game(["Ann", "Bob"], cast("osaka.Ruleset", None))
-    assert "ruleset.type None Traders of Osaka" == noted(refused.value)
+    assert "ruleset.type None Traders of Osaka" == raised(
+        WrongType, osaka.new_game, ["Ann", "Bob"], None
+    )
 
 
 def test_everything_that_is_wrong_at_once() -> None:
@@ -132,9 +128,7 @@ def test_events_that_do_not_fit() -> None:
 def test_cards_from_where_there_are_none(event: osaka.Event) -> None:
     """No zone gives a card that it does not hold."""
     bare = osaka.position(market="R2", draw="Y2")
-    with pytest.raises(WrongValue) as refused:
-        osaka.evolve(bare, event)
-    assert "event.cards" == noted(refused.value)
+    assert "event.cards" == raised(WrongValue, osaka.evolve, bare, event)
 
 
 @pytest.mark.rule("TURN-4")

@@ -14,7 +14,7 @@ from osaka_rules import Cards, InvalidRuleset, Route, Ruleset, Space, card, card
 from osaka_rules.kernel import shown
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.ruleset import SpaceKind, with_options
-from tests.support.refusals import noted
+from tests.support.refusals import noted, raised
 
 
 def built(**values: object) -> Ruleset:
@@ -70,8 +70,7 @@ def test_numbers_of_the_printed_game(name: str) -> None:
 def test_no_number_without_a_clause() -> None:
     """Every value of the ruleset is in the table above; a name that is none is refused."""
     assert set(NUMBERS) == {attribute.name for attribute in attrs.fields(Ruleset)}
-    with pytest.raises(InvalidRuleset, match="A ruleset has no value named 'speed'"):
-        Ruleset.clause_of("speed")
+    assert "ruleset.no_value 'speed'" == raised(InvalidRuleset, Ruleset.clause_of, "speed")
 
 
 def test_differences() -> None:
@@ -105,12 +104,11 @@ def test_the_rulings() -> None:
 def test_rulings_that_do_not_exist() -> None:
     """A ruling or a value nobody knows is refused; so is a number of the box given as a ruling."""
     for name in ("speed", "unit"):
-        with pytest.raises(InvalidRuleset, match=f"There is no ruling named '{name}'"):
-            with_options({name: 5})
-    with pytest.raises(InvalidRuleset, match="There is no ruling named 'speed'"):
-        with_options({"passing": "always", "speed": 5, "unit": 5})
-    with pytest.raises(InvalidRuleset, match="passing is 'never'"):
-        with_options({"passing": "never"})
+        for chosen in ({name: 5}, {"passing": "always", name: 5}):
+            expected = f"ruleset.no_ruling {name!r}"
+            assert expected == raised(InvalidRuleset, with_options, chosen)
+    (problem,) = wrong_with(lambda: with_options({"passing": "never"}))
+    assert problem.startswith("TURN-4 ruleset.word passing 'never' ")
 
 
 # --- What makes no sense ---------------------------------------------------------------------
@@ -177,19 +175,8 @@ def test_icons_that_make_sense(icons: tuple[int, int, int]) -> None:
 @pytest.mark.parametrize(
     "icons",
     [
-        (),
-        (2, 1),
-        (2, 1, 0, 0),
-        [2, 1, 0],
-        (2, 1, -1),
-        (10, 1, 0),
-        (2, 1.0, 0),
-        (2, True, 0),
-        (2, None, 0),
-        ([2], 1, 0),
-        "210",
-        None,
-        3,
+        *((), (2, 1), (2, 1, 0, 0), [2, 1, 0], (2, 1, -1), (10, 1, 0), (2, 1.0, 0)),
+        *((2, True, 0), (2, None, 0), ([2], 1, 0), "210", None, 3),
     ],
 )
 def test_icons_that_make_no_sense(icons: object) -> None:
@@ -313,14 +300,7 @@ def test_routes_that_make_sense(kinds: str, anchor: int) -> None:
         ("cawac", ["route.anchors"]),
         ("caw", ["route.edo"]),
         ("ca", ["route.edo"]),
-        (
-            "w",
-            [
-                "route.length 2 100 1",
-                "route.edo",
-                "route.waves",
-            ],
-        ),
+        ("w", ["route.length 2 100 1", "route.edo", "route.waves"]),
     ],
 )
 def test_routes_that_make_no_sense(kinds: str, problems: list[str]) -> None:
@@ -343,13 +323,14 @@ def test_spaces_that_make_no_sense() -> None:
 )
 def test_routes_not_made_of_spaces(wrong: object) -> None:
     """A route is a tuple of spaces; anything else is refused as such."""
-    with pytest.raises(InvalidRuleset):
-        Route(cast("tuple[Space, ...]", wrong))
+    assert (f"COMP-7 route.type {shown(wrong)}",) == wrong_with(
+        lambda: Route(cast("tuple[Space, ...]", wrong))
+    )
 
 
 @pytest.mark.rule("COMP-7")
 @pytest.mark.parametrize("name", [None, 5, ["Osaka"]])
 def test_names_of_spaces_are_texts(name: object) -> None:
     """A space's name is a text."""
-    with pytest.raises(InvalidRuleset):
-        Route((Space(cast(str, name)), Space("Edo")))
+    wrong = (Space(cast(str, name)), Space("Edo"))
+    assert ("COMP-7 route.name 0 1000",) == wrong_with(lambda: Route(wrong))

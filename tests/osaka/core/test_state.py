@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import get_type_hints
 
 import attrs
 import pytest
@@ -49,6 +50,12 @@ def table() -> State:
 def test_same_fields_in_the_same_order() -> None:
     """A state and a state in the making have the same fields, so that one can become the other."""
     assert [a.name for a in attrs.fields(State)] == [a.name for a in attrs.fields(Draft)]
+
+
+def test_packed_fields_are_numbers() -> None:
+    """For the type checker bags and racks differ; at run time each of them is a whole number."""
+    hints = get_type_hints(State)
+    assert {int} == {hints[name] for name in hints if name.endswith(("_bag", "_rack"))}
 
 
 def test_a_draft_becomes_a_state() -> None:

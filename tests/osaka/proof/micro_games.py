@@ -62,8 +62,7 @@ class Micro:
 
 SMALL: dict[str, Micro] = {
     "from the first draw": Micro(
-        _ruleset("2R2 R3", SHORT, target=2),
-        lambda ruleset: osaka.new_game(("Ann", "Bob"), ruleset),
+        _ruleset("2R2 R3", SHORT, target=2), lambda ruleset: osaka.new_game(("Ann", "Bob"), ruleset)
     ),
     "two ships arrive": Micro(
         _ruleset("3R2 R5 2B2", SHORT, refresh=2),
@@ -134,10 +133,7 @@ LARGE: dict[str, Micro] = {
             tokens=["R", "B", "R"],
         ),
     ),
-    "a farm and waves": Micro(
-        _ruleset("2R2 2B2", WAVES, farm=1),
-        SMALL["with a farm"].start,
-    ),
+    "a farm and waves": Micro(_ruleset("2R2 2B2", WAVES, farm=1), SMALL["with a farm"].start),
     "three colours": Micro(
         _ruleset("2R2 2B2 2Y2", WAVES),
         lambda ruleset: osaka.position(
@@ -150,8 +146,7 @@ LARGE: dict[str, Micro] = {
         ),
     ),
     "more points, longer": Micro(
-        _ruleset("4R2 2B2", SHORT, refresh=2, unit=2),
-        SMALL["more points than cards"].start,
+        _ruleset("4R2 2B2", SHORT, refresh=2, unit=2), SMALL["more points than cards"].start
     ),
 }
 """What takes too long for every run, but for some readings."""

@@ -143,10 +143,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
     ),
     (
         position(
-            phase=Insuring(0, 0),
-            ships={"B": 4, "Y": 5},
-            goods=["B5"],
-            reserved={0: "market R2"},
+            phase=Insuring(0, 0), ships={"B": 4, "Y": 5}, goods=["B5"], reserved={0: "market R2"}
         ),
         "take reserved R2",
     ),
@@ -167,13 +164,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
     (position(market="G2"), "reserve farm G2"),
     # Buying and passing.
     (
-        position(
-            reserved={1: "market R2"},
-            hands=["G2"],
-            draw="",
-            discard="",
-            vp=[106],
-        ),
+        position(reserved={1: "market R2"}, hands=["G2"], draw="", discard="", vp=[106]),
         "buy with G2",
     ),
     (position(market="R5", hands=["G2 Y2"]), "buy with G5"),
@@ -206,11 +197,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
     ),
     (
         position(
-            phase=Insuring(0, 0),
-            ships={"B": 4, "Y": 5},
-            hands=["B2"],
-            goods=["B3"],
-            insured=["B5"],
+            phase=Insuring(0, 0), ships={"B": 4, "Y": 5}, hands=["B2"], goods=["B3"], insured=["B5"]
         ),
         "insure B2 for B5",
     ),
@@ -297,9 +284,7 @@ _CODE: Final = compile(
 )
 SITES: Final = tuple(_WITHDRAWABLE.sites)
 """Every place in ``legal.py`` that objects, such as ``_buy 3``."""
-BEYOND: Final = {
-    "_take_reserved 1": "without a reserved card there is none that could be taken",
-}
+BEYOND: Final = {"_take_reserved 1": "without a reserved card there is none that could be taken"}
 """Places that protect what follows: without them there would be no answer, not another one."""
 
 

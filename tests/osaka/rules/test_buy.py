@@ -38,10 +38,7 @@ AFTER_PAYDAY = Ruleset(refresh="after_payday")
 def test_all_free_cards_and_the_own_reserved_one_are_bought() -> None:
     """Everything in the Market but the cards of others is bought, and counts for the price."""
     start = osaka.position(
-        market="R2 R3 G2",
-        farm="G5",
-        hands=["3G5"],
-        reserved={0: "market B5", 1: "market Y5"},
+        market="R2 R3 G2", farm="G5", hands=["3G5"], reserved={0: "market B5", 1: "market Y5"}
     )
     after = given(start).when("buy with G5 G5 G5")
     after.then(Bought(0, cards("R2 R3 B5 G2"), reserved_card=card("B5")))
@@ -126,11 +123,7 @@ def test_any_selection_that_is_enough() -> None:
 @pytest.mark.rule("BUY-3")
 @pytest.mark.parametrize(
     ("move", "missing"),
-    [
-        ("buy with R5", "R5"),
-        ("buy with B5 B5", "B5 B5"),
-        ("buy with B5 G2 G2", "B5 G2 G2"),
-    ],
+    [("buy with R5", "R5"), ("buy with B5 B5", "B5 B5"), ("buy with B5 G2 G2", "B5 G2 G2")],
 )
 def test_cards_that_are_not_in_the_hand(move: str, missing: str) -> None:
     """Nobody pays with a card they do not hold, or with more copies than they hold."""
@@ -200,11 +193,7 @@ def test_paid_cards_are_discarded() -> None:
 def test_bought_cards_become_merchandise() -> None:
     """What is bought lies before the buyer, uninsured, beside what was there."""
     start = osaka.position(
-        seat=1,
-        market="R2 B3",
-        hands=["", "G5"],
-        goods=["R5", "R2 G2"],
-        insured=["", "B3"],
+        seat=1, market="R2 B3", hands=["", "G5"], goods=["R5", "R2 G2"], insured=["", "B3"]
     )
     after = given(start).when("buy with G5")
     assert [cards("R5"), cards("2R2 B3 G2")] == [*after.state.goods]
@@ -298,11 +287,7 @@ def test_refresh_after_the_payday() -> None:
 def test_insurance_comes_before_a_late_refresh() -> None:
     """Under ``after_payday`` the refresh waits for insurance, sinking and return."""
     start = osaka.position(
-        ruleset=AFTER_PAYDAY,
-        market="R2",
-        hands=["G5"],
-        goods=["", "B2"],
-        ships={"R": 4, "B": 3},
+        ruleset=AFTER_PAYDAY, market="R2", hands=["G5"], goods=["", "B2"], ships={"R": 4, "B": 3}
     )
     asked = given(start).when("buy with G5")
     assert [1] == [event.seat for event in asked.events_of(InsuranceAsked)]
@@ -335,12 +320,9 @@ def test_one_early_refresh_for_several_paydays() -> None:
     start = osaka.position(ruleset=ruleset, market="R2 B2", hands=["G5"], ships={"R": 4, "B": 4})
     after = given(start).when("buy with G5", *DRAWS)
     payday = [PaydayBegan, Sold, TokenGained, Returned]
-    assert [
-        *[Paid, Bought, Sailed, RefreshBegan, Refilled],
-        *payday,
-        *payday,
-        TurnBegan,
-    ] == order(after.events)
+    assert [*[Paid, Bought, Sailed, RefreshBegan, Refilled], *payday, *payday, TurnBegan] == order(
+        after.events
+    )
 
 
 @pytest.mark.rule("BUY-8", "END-1")

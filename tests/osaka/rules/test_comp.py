@@ -248,11 +248,7 @@ LONG = Route(
 def test_a_route_without_waves() -> None:
     """On a route without waves nobody needs an anchor: a payday sinks nothing."""
     start = osaka.position(
-        ruleset=Ruleset(route=SHORT),
-        market="R2 R3",
-        hands=["R5 B2"],
-        goods=["B3"],
-        ships={"B": 1},
+        ruleset=Ruleset(route=SHORT), market="R2 R3", hands=["R5 B2"], goods=["B3"], ships={"B": 1}
     )
     after = given(start).when("buy with R5").settled()
     assert [] == after.events_of(osaka.InsuranceAsked)

@@ -82,11 +82,7 @@ def test_everybody_gains_their_token_first() -> None:
 def test_another_target(tokens: str, actor: int | None) -> None:
     """Where a house rule asks for 3 tokens only, 3 end the game and 2 do not."""
     table = position(
-        ruleset=Ruleset(token_target=3),
-        market="R2",
-        hands=["Y2"],
-        ships={"R": 4},
-        tokens=[tokens],
+        ruleset=Ruleset(token_target=3), market="R2", hands=["Y2"], ships={"R": 4}, tokens=[tokens]
     )
     assert actor == osaka.actor(given(table).when("buy with Y2", *REFRESH).state)
 

@@ -134,11 +134,7 @@ def test_another_unit_of_value() -> None:
 def test_worked_example_of_red_and_yellow() -> None:
     """Red 5 × 3 = 15 gives Pink 3 VPs and yellow 2 × 1 = 2 → 5 gives 1, in one payday: 4 VPs."""
     table = position(
-        seat=1,
-        market="R5 Y2",
-        hands=["", "B2 B5"],
-        ships={"R": 4, "Y": 4},
-        goods=["", "R2 R3"],
+        seat=1, market="R5 Y2", hands=["", "B2 B5"], ships={"R": 4, "Y": 4}, goods=["", "R2 R3"]
     )
     story = given(table).when("buy with B2 B5", *REFRESH)
     red, yellow = story.events_of(Sold)
@@ -159,13 +155,7 @@ def test_worked_example_of_red_and_yellow() -> None:
 @pytest.mark.rule("PAY-2", "PAY-3", "PAY-5")
 def test_worked_example_of_the_bonus() -> None:
     """At 5 + 2 tokens three cards make 21, so 25 or 5 VPs: the set itself and two draws."""
-    table = position(
-        market="G5",
-        hands=["B5"],
-        ships={"G": 4},
-        goods=["G2 G3"],
-        tokens=["2G"],
-    )
+    table = position(market="G5", hands=["B5"], ships={"G": 4}, goods=["G2 G3"], tokens=["2G"])
     story = given(table).when("buy with B5", *("draw R2",) * 5)
     (sale,) = story.events_of(Sold)
     assert (5, 2, 7, 3, 21, 25, 5, 2) == (
@@ -199,11 +189,7 @@ def test_worked_example_of_the_bonus() -> None:
 def test_lowest_cards_are_kept(goods: str, insured: str, kept: str, discarded: str) -> None:
     """VPs are kept as cards of the set, lowest values first; the rest of the set is discarded."""
     table = position(
-        market="R2",
-        hands=["B2", ""],
-        ships={"R": 4},
-        goods=["", goods],
-        insured=["", insured],
+        market="R2", hands=["B2", ""], ships={"R": 4}, goods=["", goods], insured=["", insured]
     )
     story = given(table).when("buy with B2", *REFRESH)
     ann, bob = story.events_of(Sold)

@@ -23,12 +23,7 @@ BOTH = pytest.mark.parametrize("reshuffle", ["when_needed", "when_empty"])
 
 
 def piles(
-    *,
-    draw: str,
-    discard: str,
-    reshuffle: Reshuffle = "when_needed",
-    farm: str = "",
-    hand: str = "",
+    *, draw: str, discard: str, reshuffle: Reshuffle = "when_needed", farm: str = "", hand: str = ""
 ) -> Given:
     """Ann takes the last Market card, so Bob's turn begins with a refresh from these piles."""
     start = osaka.position(
@@ -85,11 +80,7 @@ def test_reserved_farm_cards_move_too() -> None:
 @pytest.mark.rule("REFR-1")
 @pytest.mark.parametrize(
     ("to_market", "to_farm", "market", "farm"),
-    [
-        (1, 1, "B3 R2", "B2"),
-        (3, 0, "B3 R2 B2 Y2", ""),
-        (0, 2, "B3", "R2 B2"),
-    ],
+    [(1, 1, "B3 R2", "B2"), (3, 0, "B3 R2 B2 Y2", ""), (0, 2, "B3", "R2 B2")],
 )
 def test_numbers_of_the_ruleset(to_market: int, to_farm: int, market: str, farm: str) -> None:
     """How many cards a refresh draws to each row are values of the ruleset, and may be 0."""
@@ -104,10 +95,7 @@ def test_numbers_of_the_ruleset(to_market: int, to_farm: int, market: str, farm:
 def test_cards_reserved_by_others_remain() -> None:
     """What others have reserved in the Market is still there after the refresh, pieces and all."""
     start = osaka.position(
-        market="B2",
-        farm="B3",
-        hands=["G5", "", ""],
-        reserved={1: "market R5", 2: "market Y5"},
+        market="B2", farm="B3", hands=["G5", "", ""], reserved={1: "market R5", 2: "market Y5"}
     )
     after = given(start).when("buy with G5", *DRAWS)
     assert cards("R2 B2 B3") == after.state.market
@@ -179,10 +167,7 @@ def test_the_last_card_is_the_last_of_a_refresh(
 @pytest.mark.rule("REFR-3")
 @pytest.mark.parametrize(
     ("reshuffle", "draw", "discard", "shuffles"),
-    [
-        ("when_needed", "5B3 G5", "", [Reshuffled(6)]),
-        ("when_empty", "5B3", "G5", [Reshuffled(5)]),
-    ],
+    [("when_needed", "5B3 G5", "", [Reshuffled(6)]), ("when_empty", "5B3", "G5", [Reshuffled(5)])],
 )
 def test_which_shuffle_the_next_payment_is_in(
     reshuffle: Reshuffle, draw: str, discard: str, shuffles: list[Reshuffled]

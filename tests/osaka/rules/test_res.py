@@ -167,10 +167,7 @@ def test_a_purchase_includes_the_reserved_card() -> None:
 def test_the_piece_moves_with_its_card_to_the_market() -> None:
     """In a refresh Farm cards go to the Market, and the pieces on them stay on them."""
     start = osaka.position(
-        market="B2",
-        farm="Y2",
-        hands=["G5", "", ""],
-        reserved={1: "farm R5", 2: "farm G2"},
+        market="B2", farm="Y2", hands=["G5", "", ""], reserved={1: "farm R5", 2: "farm G2"}
     )
     after = given(start).when("buy with G5")
     pieces = (None, Reservation("market", card("R5")), Reservation("market", card("G2")))

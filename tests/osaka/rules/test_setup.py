@@ -76,8 +76,7 @@ def test_market_then_farm() -> None:
 
 @pytest.mark.rule("SETUP-3", "SETUP-4")
 @pytest.mark.parametrize(
-    ("laid", "clause"),
-    [("", "SETUP-3"), (MARKET, "SETUP-3"), (f"{MARKET} {FARM}", "SETUP-4")],
+    ("laid", "clause"), [("", "SETUP-3"), (MARKET, "SETUP-3"), (f"{MARKET} {FARM}", "SETUP-4")]
 )
 def test_only_draws_while_cards_are_dealt(laid: str, clause: str) -> None:
     """Nobody chooses a token or takes a card before the Market, the Farm and hands are dealt."""

@@ -38,9 +38,7 @@ def test_the_own_reserved_card_goes_to_the_hand() -> None:
 def test_what_can_be_taken() -> None:
     """Each kind of free Market card, and the own reserved one; nothing of others or the Farm."""
     start = osaka.position(
-        market="2R2 R5 G3",
-        farm="Y2",
-        reserved={0: "market B3", 1: "market G5", 2: "farm Y5"},
+        market="2R2 R5 G3", farm="Y2", reserved={0: "market B3", 1: "market G5", 2: "farm Y5"}
     )
     takes = [move for move in given(start).moves() if move.startswith("take")]
     assert ["take R2", "take R5", "take G3", "take reserved B3"] == takes

@@ -57,13 +57,7 @@ def test_a_token_also_for_insured_goods() -> None:
 def test_a_token_also_for_vps_without_cards() -> None:
     """Who has VPs marked because the piles are empty has scored, and gains the token."""
     table = position(
-        market="R5",
-        hands=["B5"],
-        ships={"R": 4},
-        tokens=["R"],
-        draw="",
-        discard="",
-        vp=[0, 108],
+        market="R5", hands=["B5"], ships={"R": 4}, tokens=["R"], draw="", discard="", vp=[0, 108]
     )
     story = given(table).when("buy with B5", "draw B5")
     assert (2, 108) == story.state.vp

@@ -168,9 +168,7 @@ def test_the_refresh_follows_any_action(move: str) -> None:
     """It does not matter what the player before did: the Market has nothing for the next one."""
     free = move == "reserve market R5"
     start = osaka.position(
-        ruleset=ALWAYS,
-        market="R5" if free else "",
-        reserved={} if free else {0: "market R5"},
+        ruleset=ALWAYS, market="R5" if free else "", reserved={} if free else {0: "market R5"}
     )
     after = given(start).when(move)
     assert [(1, "turn")] == [
@@ -388,12 +386,7 @@ def test_the_game_ends_before_the_next_refresh() -> None:
 @pytest.mark.rule("TURN-5")
 def test_everybody_stuck() -> None:
     """Three players, of whom two hold the last cards reserved, run out of actions."""
-    start = no_cards_left(
-        market="G2",
-        reserved={0: "market R5", 1: "market B5"},
-        players=3,
-        seat=2,
-    )
+    start = no_cards_left(market="G2", reserved={0: "market R5", 1: "market B5"}, players=3, seat=2)
     after = start.when("take G2", "take reserved R5", "take reserved B5")
     assert ["pass"] == after.moves()
     ended = after.when("pass", "pass", "pass")

@@ -45,11 +45,7 @@ def test_standings() -> None:
 def test_the_last_tokens_count() -> None:
     """A tie is broken by the tokens as they stand after the last step 2."""
     table = position(
-        market="R2",
-        hands=["Y2", ""],
-        ships={"R": 4},
-        goods=["", "R3"],
-        tokens=["6B", "7B"],
+        market="R2", hands=["Y2", ""], ships={"R": 4}, goods=["", "R3"], tokens=["6B", "7B"]
     )
     story = given(table).when("buy with Y2", *REFRESH)
     story.then(GameEnded("tokens", (1, 1), (7, 8), (1,)))
@@ -60,10 +56,7 @@ def test_the_last_tokens_count() -> None:
 def test_everybody_can_win() -> None:
     """In a deadlock right at the beginning all players are tied, so all of them win."""
     table = position(
-        ruleset=Ruleset(passing="always"),
-        market="R2",
-        hands=["", "", ""],
-        tokens=["R", "B", "G"],
+        ruleset=Ruleset(passing="always"), market="R2", hands=["", "", ""], tokens=["R", "B", "G"]
     )
     story = given(table).when("pass", "pass", "pass")
     story.then(GameEnded("deadlock", (0, 0, 0), (1, 1, 1), (0, 1, 2)))

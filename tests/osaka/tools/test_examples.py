@@ -15,6 +15,7 @@ from typing import Final
 import pytest
 
 import osaka_rules as osaka
+from tests.support.processes import unmeasured
 
 ROOT: Final = Path(__file__).parents[3]
 EXAMPLES: Final = ROOT / "examples" / "osaka"
@@ -28,6 +29,7 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
         capture_output=True,
         check=True,
         encoding="utf-8",
+        env=unmeasured(),
     )
     assert "" == done.stderr
     return done.stdout

@@ -17,6 +17,7 @@ from osaka_rules.testing.osaka import (
     moves,
     one_of_each_phase,
     played,
+    positions,
     rulesets,
     rulings,
     some_cards,
@@ -55,6 +56,21 @@ def test_states_reach_every_phase() -> None:
 def test_states_are_right(state: osaka.State) -> None:
     """Nothing is wrong with the states that are drawn."""
     assert () == osaka.problems(state)
+
+
+def test_positions_reach_every_phase() -> None:
+    """Positions of each phase are laid out, for two, three and four players."""
+    found: list[osaka.State] = []
+    alike = Ruleset(deck=osaka.cards("100R5"))  # where hands are tied more often
+
+    @settings(phases=[hypothesis.Phase.generate], max_examples=120, database=None, derandomize=True)
+    @given(positions(st.sampled_from([osaka.STANDARD, alike])))
+    def collect(state: osaka.State) -> None:
+        found.append(state)
+
+    collect()
+    assert {*get_args(Phase)} == {type(state.phase) for state in found}
+    assert {2, 3, 4} == {len(state.names) for state in found}
 
 
 QUICK = settings(phases=[hypothesis.Phase.generate], max_examples=1000, database=None)
