@@ -39,12 +39,12 @@ MOVES: Final = PLANS + CHANCE_MOVES
 CLAUSES: Final[dict[type[Move], str]] = {Plan: "PLAN-2", Deal: "SET-3", Draw: "PLAN-1"}
 
 
-def split(state: State, move: Move) -> PartialMove:
+def split(move: Move) -> PartialMove:
     """Return the action of a move."""
     return (MOVES.index(move),)
 
 
-def join(state: State, partial: PartialMove) -> Move | None:
+def join(partial: PartialMove) -> Move | None:
     """Return the move of an action."""
     return MOVES[partial[0]]
 

@@ -91,10 +91,10 @@ def test_actions_and_moves(environment: AnyEnvironment) -> None:
         assert sorted({*actions}) == actions
         assert {CHANCE == history.actor()} >= {action >= space.size for action in actions}
         for action in actions:
-            move = space.join(state, (*partial, action))
+            move = space.join((*partial, action))
             if move is not None:
                 assert game.objection(state, move) is None
-                assert (*partial, action) == space.split(state, move)
+                assert (*partial, action) == space.split(move)
 
 
 def history_parts(
