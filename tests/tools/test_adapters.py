@@ -145,6 +145,7 @@ def test_rules() -> None:
     assert "ties=nobody, most=3" == environment.base_game.rules == environment.game.rules
     assert pebbles.Ruleset(most=3, ties="nobody") == environment.new_game(2).state.ruleset
     assert "" == ENVIRONMENT.base_game.rules
+    assert environment is environment.with_rules("")  # what was settled before stays
 
 
 @pytest.mark.parametrize("players", [0, 1, 4, 2.0, "2", None])
