@@ -91,10 +91,10 @@ def test_actions_and_moves(environment: AnyEnvironment) -> None:
         assert sorted({*actions}) == actions
         assert {CHANCE == history.actor()} >= {action >= space.size for action in actions}
         for action in actions:
-            move = space.join(state, (*partial, action))
+            move = space.join((*partial, action))
             if move is not None:
                 assert game.objection(state, move) is None
-                assert (*partial, action) == space.split(state, move)
+                assert (*partial, action) == space.split(move)
 
 
 def history_parts(
@@ -145,6 +145,7 @@ def test_rules() -> None:
     assert "ties=nobody, most=3" == environment.base_game.rules == environment.game.rules
     assert pebbles.Ruleset(most=3, ties="nobody") == environment.new_game(2).state.ruleset
     assert "" == ENVIRONMENT.base_game.rules
+    assert environment is environment.with_rules("")  # what was settled before stays
 
 
 @pytest.mark.parametrize("players", [0, 1, 4, 2.0, "2", None])

@@ -70,7 +70,7 @@ def replayed(environment: AnyEnvironment, players: int, actions: list[int], seed
             del actions[0]
         else:
             seen = environment.base_game.view(state.state, seat)
-            move = [*environment.space.split(state.state, bot(seen, bots))]
+            move = [*environment.space.split(bot(seen, bots))]
         for action in move:
             state = game.apply(state, action).state
         state = settle(game, state, luck)

@@ -56,9 +56,9 @@ class ActionSpace(Generic[StateT, MoveT]):
     actions: tuple[Action, ...]
     size: int
     """The number of actions that players have."""
-    split: Callable[[StateT, MoveT], PartialMove]
+    split: Callable[[MoveT], PartialMove]
     """Return the actions of a legal move."""
-    join: Callable[[StateT, PartialMove], MoveT | None]
+    join: Callable[[PartialMove], MoveT | None]
     """Return the move that actions make, or ``None`` if it is not finished."""
     following: Callable[[StateT, PartialMove], Sequence[int]]
     """Return, in ascending order, the actions that can follow a partial move."""
@@ -145,7 +145,7 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
     def chance(self, state: SplitState[StateT]) -> WeightedMoves[int]:
         chances = self.game.chance(state.state)
         split = self.space.split
-        return WeightedMoves(tuple([(split(state.state, m)[0], weight) for m, weight in chances]))
+        return WeightedMoves(tuple([(split(move)[0], weight) for move, weight in chances]))
 
     def objection(self, state: SplitState[StateT], action: int) -> Objection | None:
         actions = self.space.actions
@@ -155,7 +155,7 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
         following = self.space.following(state.state, state.partial)
         if action in following:
             return None
-        move = self.space.join(state.state, (*state.partial, action))
+        move = self.space.join((*state.partial, action))
         refusal = None if move is None else self.game.objection(state.state, move)
         possible = tuple([actions[each].name for each in following]) or "nothing"
         chosen = actions[action]
@@ -169,7 +169,7 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
         if refusal is not None:
             raise IllegalMove(action, refusal)
         partial = (*state.partial, action)
-        move = self.space.join(state.state, partial)
+        move = self.space.join(partial)
         if move is None:
             return Step(SplitState(state.state, partial), (ActionChosen(action),))
         step = self.game.apply(state.state, move)

@@ -16,6 +16,7 @@ from osaka_rules.adapters.actions import (
     SplitView,
     split_game,
 )
+from osaka_rules.games import door
 from osaka_rules.kernel import (
     EventT,
     Game,
@@ -86,12 +87,6 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
 
     base_game: Game[StateT, MoveT, EventT, ViewT]
     """The game in whole moves, as bots play it."""
-    game_with_rules: Callable[[str], Game[StateT, MoveT, EventT, ViewT]]
-    """Return the game with the changes of the rules that a text lists.
-
-    OpenSpiel uses ``=`` and ``,`` itself and passes ``:`` and ``;`` instead, which must mean the
-    same.
-    """
     space: ActionSpace[StateT, MoveT]
     fields: tuple[Field, ...]
     """The parts of an observation, in their order."""
@@ -126,8 +121,15 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
         object.__setattr__(self, "game", split_game(self.base_game, self.space))
 
     def with_rules(self, rules: str) -> Environment[StateT, MoveT, EventT, ViewT]:
-        """Return the environment with the changes of the rules that a text lists."""
-        return evolve(self, base_game=self.game_with_rules(rules))
+        """Return the environment with the rules that a text lists; no text leaves them as they are.
+
+        OpenSpiel uses ``=`` and ``,`` itself and passes ``:`` and ``;`` instead, which must mean
+        the same to the game.
+        """
+        if rules == "":
+            return self
+        home = door(self.base_game.slug)
+        return evolve(self, base_game=home.game(home.parse_ruleset(rules)))
 
     def new_game(self, players: int) -> SplitState[StateT]:
         """Return the first state of a game; the players are called ``player_0`` and so on.

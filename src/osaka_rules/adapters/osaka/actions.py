@@ -74,13 +74,11 @@ def _actions(moves: tuple[Move, ...]) -> list[Action]:
 # --- Moves and their actions ---------------------------------------------------------------------
 
 
-def split(state: State, move: Move) -> PartialMove:
+def split(move: Move) -> PartialMove:
     """Return the actions of a legal move.
 
     >>> from osaka_rules.osaka.notation import parse_move
-    >>> from osaka_rules.osaka.position import position
-    >>> state = position(market="R5", hands=["2R2 B3", ""])
-    >>> [ACTIONS.names[action] for action in split(state, parse_move("buy with R2 B3"))]
+    >>> [ACTIONS.names[action] for action in split(parse_move("buy with R2 B3"))]
     ['pay R2', 'pay B3', 'enough']
     """
     match move:
@@ -93,7 +91,7 @@ def split(state: State, move: Move) -> PartialMove:
             return (_ACTION_OF[move],)
 
 
-def join(state: State, partial: PartialMove) -> Move | None:
+def join(partial: PartialMove) -> Move | None:
     """Return the move that actions make, or ``None`` if it is not finished."""
     first, last = partial[0], partial[-1]
     if first < _PAY:
@@ -173,7 +171,7 @@ def _covers(state: State, partial: PartialMove) -> list[int]:
     assert isinstance(phase, Insuring)
     card, covered = CARDS[partial[0] - _INSURE], _bag(partial[1:], _COVER)
     least = partial[-1] - _COVER if covered else 0
-    left = insurable(state, phase.seat) - covered & bags.COLOUR_MASKS[card.colour]
+    left = (insurable(state, phase.seat) - covered) & bags.COLOUR_MASKS[card.colour]
     icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
     kinds = bags.kinds(left) if len(partial) <= icons else []
     actions = [_COVER + kind for kind in kinds if kind >= least]

@@ -8,24 +8,14 @@ from osaka_rules.adapters.environment import Bounds, Environment
 from osaka_rules.adapters.osaka.actions import ACTIONS
 from osaka_rules.adapters.osaka.memory import MEMORY_FIELDS, heard_text, remember, resample
 from osaka_rules.adapters.osaka.observation import FIELDS, observe
-from osaka_rules.kernel import CHANCE, Game
+from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka.cards import COLOURS, Cards
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.game import GAME, game
+from osaka_rules.osaka.game import GAME
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
-from osaka_rules.osaka.ruleset_text import parse_ruleset
 from osaka_rules.osaka.view import View, view
 from osaka_rules.render.osaka import area, tokens
-
-
-def game_with_rules(rules: str) -> Game[State, Move, Event, View]:
-    """Return the game with the changes of the rules that a text lists.
-
-    >>> game_with_rules("passing:always;unit:2").rules
-    'passing=always, unit=2'
-    """
-    return game(parse_ruleset(rules))
 
 
 def bounds(start: State) -> Bounds:
@@ -86,7 +76,6 @@ def _some(cards: Cards) -> str:
 
 ENVIRONMENT: Final[Environment[State, Move, Event, View]] = Environment(
     base_game=GAME,
-    game_with_rules=game_with_rules,
     space=ACTIONS,
     fields=FIELDS,
     observe=observe,

@@ -73,7 +73,8 @@ class _Table:
         self.draw, self.ruleset, self.left = draw, ruleset, ruleset.deck
         self.players = draw(st.integers(ruleset.players_min, ruleset.players_max))
         self.seat = draw(st.integers(0, self.players - 1))
-        self.market, self.farm = Cards(), Cards()
+        self.market: Cards = Cards()
+        self.farm: Cards = Cards()
         self.reserved: dict[int, Reservation] = {}
         self.hands: list[Cards] = []
         self.goods: list[Cards] = []
