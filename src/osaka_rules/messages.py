@@ -76,7 +76,6 @@ MESSAGES: Final = {
     "document.form": "Expected {right}, got {value}; there is one form for each value.",
     "document.derived": "Expected {right}, which follows from the rest.",
     "document.default": "This is the default, which is left out.",
-    "record.type": "Expected a record, got {value}.",
     "record.game": "Expected a record of the game {game}, got one of {value}.",
     "record.state": "Expected a state of the game {game}, got {value}.",
     "record.event": "Expected events of the game {game}, got {value}.",

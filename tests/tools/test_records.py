@@ -345,7 +345,6 @@ RESULT: Final = (
     "The result is wrong: pebbles[0] is 4 and should be 3, winners is [] and should be [1]. (REC-9)"
 )
 WORDING: dict[str, tuple[Callable[[], object], str]] = {
-    "record.type": (lambda: verify(7), "Expected a record, got 7."),  # type: ignore[arg-type]
     "record.game": (
         lambda: verify(read_record(TEXT), evolve(FORMAT, slug="go")),
         "Expected a record of the game go, got one of pebbles.",

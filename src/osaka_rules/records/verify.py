@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeGuard, cast
 
 from attrs import frozen
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import (
     CHANCE,
     Chances,
@@ -21,10 +22,8 @@ from osaka_rules.kernel import (
     Objection,
     StateT,
     ViewT,
-    WrongType,
     WrongValue,
 )
-from osaka_rules.kernel import shown as quoted
 from osaka_rules.messages import message
 from osaka_rules.records.record import Record, RecordError, RecordFormat, format_of
 from osaka_rules.wire.strict import JsonObject, is_object, shown
@@ -79,10 +78,9 @@ def verify(
         WrongValue: It is a record of another game than ``form``.
     """
     if form is None:
-        return verify(record, format_of(_required(record).game))
-    walk = _Walk(record, form)
+        return verify(record, format_of(require(Record, record).game))
     try:
-        for _ in walk.states():
+        for _ in _Walk(record, form).states():
             pass
     except _Wrong as wrong:
         move = None if wrong.index is None else record.moves[wrong.index]
@@ -103,17 +101,11 @@ def replayed(record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -
         raise RecordError(where, wrong.objection.message, wrong.objection.clauses) from None
 
 
-def _required(record: object) -> Record:
-    if not isinstance(record, Record):
-        raise WrongType(message("record.type", value=quoted(record)))
-    return record
-
-
 class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
     """One walk through a record, with the number of draws used so far."""
 
     def __init__(self, record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> None:
-        if _required(record).game != form.slug:
+        if require(Record, record).game != form.slug:
             raise WrongValue(message("record.game", value=record.game, game=form.slug))
         self._record = record
         self._form = form
