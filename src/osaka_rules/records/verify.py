@@ -70,12 +70,17 @@ def verify(
 ) -> Verdict:
     """Replay a record and return the first thing that is wrong, if anything is (REC-3).
 
-    The record's game is verified by its own format; ``form`` is another one, such as that of
+    A record says of which game it is. ``form`` is another format of that game, such as that of
     another data pack.
 
     Raises:
         WrongType: That is not a record.
         WrongValue: It is a record of another game than ``form``.
+
+    >>> import osaka_rules as osaka
+    >>> verdict = verify(osaka.new_record(osaka.new_game(["Ann", "Bob"])))
+    >>> verdict.problem, verdict.clauses, verdict.index
+    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
     """
     if form is None:
         return verify(record, format_of(require(Record, record).game))
