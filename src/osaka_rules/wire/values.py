@@ -10,10 +10,11 @@ the list or object around it puts the place in front.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Generic, TypeVar, cast
 
-from attrs import field, frozen
+from attrs import frozen
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.messages import message
@@ -26,16 +27,16 @@ LARGEST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exactly."""
 
 
-class Shape(Generic[ValueT_co]):
+class Shape(ABC, Generic[ValueT_co]):
     """What a JSON value looks like."""
 
+    @abstractmethod
     def read(self, value: object, /) -> ValueT_co:
         """Return what a value read from JSON stands for.
 
         Raises:
             DocumentError: The value does not have this shape.
         """
-        raise NotImplementedError
 
     def write(self, value: object, /) -> object:
         """Return a value as JSON has it: as it is, unless a shape says otherwise."""
@@ -126,7 +127,6 @@ TRUTH: Final = Truth()
 TEXT: Final = Text()
 
 
-@frozen
 class Names(Shape[ValueT]):
     """A text that is one of a few names; ``known`` has what each stands for.
 
@@ -136,13 +136,13 @@ class Names(Shape[ValueT]):
     'red'
     """
 
-    known: Mapping[str, ValueT]
-    what: str = ""
-    clauses: tuple[str, ...] = ()
-    _texts: dict[ValueT, str] = field(init=False, repr=False, eq=False)
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_texts", {value: name for name, value in self.known.items()})
+    def __init__(
+        self, known: Mapping[str, ValueT], what: str = "", clauses: tuple[str, ...] = ()
+    ) -> None:
+        self.known = known
+        self.what = what
+        self.clauses = clauses
+        self._texts = {value: name for name, value in known.items()}
 
     def read(self, value: object, /) -> ValueT:
         """Return what the name stands for."""
