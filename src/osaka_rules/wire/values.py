@@ -42,6 +42,10 @@ class Shape(ABC, Generic[ValueT_co]):
         """Return a value as JSON has it: as it is, unless a shape says otherwise."""
         return value
 
+    def is_plain(self) -> bool:
+        """Return whether values are written as they are, so that ``write`` need not be called."""
+        return "write" not in vars(type(self))
+
 
 # --- Places --------------------------------------------------------------------------------------
 
@@ -208,6 +212,10 @@ class OrNull(Shape[ValueT | None]):
 
     inner: Shape[ValueT]
 
+    def is_plain(self) -> bool:
+        """Return whether the inner shape is."""
+        return self.inner.is_plain()
+
     def read(self, value: object, /) -> ValueT | None:
         """Return the value, or ``None`` for null."""
         return None if value is None else self.inner.read(value)
@@ -227,6 +235,10 @@ class Each(Shape[tuple[ValueT, ...]]):
 
     inner: Shape[ValueT]
     length: int | None = None
+
+    def is_plain(self) -> bool:
+        """Return whether the inner shape is."""
+        return self.inner.is_plain()
 
     def read(self, value: object, /) -> tuple[ValueT, ...]:
         """Return the entries."""
@@ -252,10 +264,3 @@ class Each(Shape[tuple[ValueT, ...]]):
 def wrong_length(right: int, found: int) -> DocumentError:
     """Return the error for a list with too many or too few entries."""
     return DocumentError("", message("document.length", right=right, found=found))
-
-
-def is_plain(shape: Shape[object]) -> bool:
-    """Return whether values of a shape are written as they are, so that it need not be asked."""
-    if isinstance(shape, OrNull | Each):
-        return is_plain(shape.inner)
-    return type(shape).write is Shape.write
