@@ -96,7 +96,7 @@ class Chapter:
     id: str
     title: str
     intro: str
-    clauses: tuple[Clause, ...]
+    clauses: tuple[Clause, ...] = ()
 
 
 @frozen
@@ -160,15 +160,6 @@ def explain(refusal: Objection | IllegalMove, book: Rulebook) -> str:
 
 
 @frozen
-class _Heading:
-    """A chapter as the file has it, without its clauses."""
-
-    id: str
-    title: str
-    intro: str
-
-
-@frozen
 class _Addition:
     """What a game adds to a clause of the shared chapter."""
 
@@ -179,9 +170,9 @@ class _Addition:
 
 @frozen
 class _Sheets:
-    """A whole file."""
+    """A whole file; its chapters have no clauses yet."""
 
-    chapter: tuple[_Heading, ...]
+    chapter: tuple[Chapter, ...]
     clause: tuple[Clause, ...]
     addition: tuple[_Addition, ...] = ()
     editions: Pairs = ()
@@ -192,13 +183,8 @@ def _bind(own: _Sheets, shared: _Sheets) -> Rulebook:
     additions = {each.id: each for each in own.addition}
     clauses = [*own.clause, *[_with(each, additions.get(each.id)) for each in shared.clause]]
     chapters = [
-        Chapter(
-            heading.id,
-            heading.title,
-            heading.intro,
-            tuple([clause for clause in clauses if clause.chapter == heading.id]),
-        )
-        for heading in (*own.chapter, *shared.chapter)
+        evolve(chapter, clauses=tuple([each for each in clauses if each.chapter == chapter.id]))
+        for chapter in (*own.chapter, *shared.chapter)
     ]
     return Rulebook(own.editions, tuple(chapters))
 

@@ -345,7 +345,6 @@ RESULT: Final = (
     "The result is wrong: pebbles[0] is 4 and should be 3, winners is [] and should be [1]. (REC-9)"
 )
 WORDING: dict[str, tuple[Callable[[], object], str]] = {
-    "record.type": (lambda: verify(7), "Expected a record, got 7."),  # type: ignore[arg-type]
     "record.game": (
         lambda: verify(read_record(TEXT), evolve(FORMAT, slug="go")),
         "Expected a record of the game go, got one of pebbles.",
@@ -364,11 +363,11 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "record.begun": (
         lambda: new_record(FORMAT, DEALT.state),
-        "A record begins with a new game, in which nothing has been drawn yet. (REC-4)",
+        "A record begins with a new game with its usual components, before any draw. (REC-4)",
     ),
     "record.components": (
         lambda: new_record(FORMAT, pebbles.new_game(["Ann", "Bob"], pebbles.Ruleset(most=3))),
-        "rules: A record has options only, and the printed components; most differs. (REC-1)",
+        "rules: A record is for the printed numbers and components; most differs. (REC-1)",
     ),
     "record.chance": (
         lambda: new_record(FORMAT, STATE).with_checkpoint(STATE),
@@ -376,7 +375,7 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "record.rising": (
         lambda: read_record(spoilt(("checkpoints", [at(RIGHT, "checkpoints[0]")] * 2))),
-        "checkpoints[1].after: Expected more than 2 moves, as after the last one, got 2. (REC-2)",
+        "checkpoints[1].after: Expected more than 2, as in the checkpoint before, got 2. (REC-2)",
     ),
     "record.header": (
         verifying(("pack", {"name": "lake", "digest": "0"})),

@@ -34,10 +34,8 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.rules import outcome
 from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Ruleset
-from osaka_rules.records import reader, record
-from osaka_rules.records import verify as verifying
+from osaka_rules.records import reader, record, verify
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
-from osaka_rules.records.verify import Verdict
 from osaka_rules.wire.objects import Fields
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
@@ -224,17 +222,6 @@ def read_record(text: str | bytes) -> Record:
     return reader.read_record(text, FORMAT)
 
 
-def verify(record: Record) -> Verdict:
-    """Replay a record and return the first thing that is wrong, if anything is (REC-3).
-
-    >>> import osaka_rules as osaka
-    >>> verdict = verify(new_record(osaka.new_game(["Ann", "Bob"])))
-    >>> verdict.problem, verdict.clauses, verdict.index
-    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
-    """
-    return verifying.verify(record, FORMAT)
-
-
 def replayed(record: Record) -> Iterator[State]:
     """Yield the state after the set-up, then after each move.
 
@@ -247,4 +234,4 @@ def replayed(record: Record) -> Iterator[State]:
     >>> [len(state.market) for state in replayed(record)]
     [5]
     """
-    return verifying.replayed(record, FORMAT)
+    return verify.replayed(record, FORMAT)

@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeGuard, cast
 
 from attrs import frozen
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import (
     CHANCE,
     Chances,
@@ -21,10 +22,8 @@ from osaka_rules.kernel import (
     Objection,
     StateT,
     ViewT,
-    WrongType,
     WrongValue,
 )
-from osaka_rules.kernel import shown as quoted
 from osaka_rules.messages import message
 from osaka_rules.records.record import Record, RecordError, RecordFormat, format_of
 from osaka_rules.wire.strict import JsonObject, is_object, shown
@@ -71,18 +70,22 @@ def verify(
 ) -> Verdict:
     """Replay a record and return the first thing that is wrong, if anything is (REC-3).
 
-    The record's game is verified by its own format; ``form`` is another one, such as that of
+    A record says of which game it is. ``form`` is another format of that game, such as that of
     another data pack.
 
     Raises:
         WrongType: That is not a record.
         WrongValue: It is a record of another game than ``form``.
+
+    >>> import osaka_rules as osaka
+    >>> verdict = verify(osaka.new_record(osaka.new_game(["Ann", "Bob"])))
+    >>> verdict.problem, verdict.clauses, verdict.index
+    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
     """
     if form is None:
-        return verify(record, format_of(_required(record).game))
-    walk = _Walk(record, form)
+        return verify(record, format_of(require(Record, record).game))
     try:
-        for _ in walk.states():
+        for _ in _Walk(record, form).states():
             pass
     except _Wrong as wrong:
         move = None if wrong.index is None else record.moves[wrong.index]
@@ -103,17 +106,11 @@ def replayed(record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -
         raise RecordError(where, wrong.objection.message, wrong.objection.clauses) from None
 
 
-def _required(record: object) -> Record:
-    if not isinstance(record, Record):
-        raise WrongType(message("record.type", value=quoted(record)))
-    return record
-
-
 class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
     """One walk through a record, with the number of draws used so far."""
 
     def __init__(self, record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> None:
-        if _required(record).game != form.slug:
+        if require(Record, record).game != form.slug:
             raise WrongValue(message("record.game", value=record.game, game=form.slug))
         self._record = record
         self._form = form

@@ -15,7 +15,6 @@ from osaka_rules.wire.values import (
     Shape,
     ValueT,
     expected,
-    is_plain,
     read_part,
     unknown_name,
     within,
@@ -71,7 +70,7 @@ class Fields(Shape[ValueT]):
         self._keys = dict.fromkeys([*self._head, *parts, *self.derived])
         self._readers = [(key, part.read) for key, part in parts.items()]
         self._writers = [
-            (key, None if is_plain(part) else part.write)
+            (key, None if part.is_plain() else part.write)
             for key, part in {**parts, **self.derived}.items()
         ]
 

@@ -73,8 +73,6 @@ from osaka_rules.wire.values import (
 
 _REMEMBERED: Final = 4096
 """How many zones are remembered: from state to state, most stay as they are."""
-
-
 _BY_WORD: Final = {
     word: bags.ONE[kind] * number for kind in bags.KINDS for number, word in enumerate(WORDS[kind])
 }

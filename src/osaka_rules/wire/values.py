@@ -10,10 +10,11 @@ the list or object around it puts the place in front.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Generic, TypeVar, cast
 
-from attrs import field, frozen
+from attrs import frozen
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.messages import message
@@ -26,20 +27,24 @@ LARGEST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exactly."""
 
 
-class Shape(Generic[ValueT_co]):
+class Shape(ABC, Generic[ValueT_co]):
     """What a JSON value looks like."""
 
+    @abstractmethod
     def read(self, value: object, /) -> ValueT_co:
         """Return what a value read from JSON stands for.
 
         Raises:
             DocumentError: The value does not have this shape.
         """
-        raise NotImplementedError
 
     def write(self, value: object, /) -> object:
         """Return a value as JSON has it: as it is, unless a shape says otherwise."""
         return value
+
+    def is_plain(self) -> bool:
+        """Return whether values are written as they are, so that ``write`` need not be called."""
+        return "write" not in vars(type(self))
 
 
 # --- Places --------------------------------------------------------------------------------------
@@ -126,7 +131,6 @@ TRUTH: Final = Truth()
 TEXT: Final = Text()
 
 
-@frozen
 class Names(Shape[ValueT]):
     """A text that is one of a few names; ``known`` has what each stands for.
 
@@ -136,13 +140,13 @@ class Names(Shape[ValueT]):
     'red'
     """
 
-    known: Mapping[str, ValueT]
-    what: str = ""
-    clauses: tuple[str, ...] = ()
-    _texts: dict[ValueT, str] = field(init=False, repr=False, eq=False)
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_texts", {value: name for name, value in self.known.items()})
+    def __init__(
+        self, known: Mapping[str, ValueT], what: str = "", clauses: tuple[str, ...] = ()
+    ) -> None:
+        self.known = known
+        self.what = what
+        self.clauses = clauses
+        self._texts = {value: name for name, value in known.items()}
 
     def read(self, value: object, /) -> ValueT:
         """Return what the name stands for."""
@@ -208,6 +212,10 @@ class OrNull(Shape[ValueT | None]):
 
     inner: Shape[ValueT]
 
+    def is_plain(self) -> bool:
+        """Return whether the inner shape is."""
+        return self.inner.is_plain()
+
     def read(self, value: object, /) -> ValueT | None:
         """Return the value, or ``None`` for null."""
         return None if value is None else self.inner.read(value)
@@ -227,6 +235,10 @@ class Each(Shape[tuple[ValueT, ...]]):
 
     inner: Shape[ValueT]
     length: int | None = None
+
+    def is_plain(self) -> bool:
+        """Return whether the inner shape is."""
+        return self.inner.is_plain()
 
     def read(self, value: object, /) -> tuple[ValueT, ...]:
         """Return the entries."""
@@ -252,10 +264,3 @@ class Each(Shape[tuple[ValueT, ...]]):
 def wrong_length(right: int, found: int) -> DocumentError:
     """Return the error for a list with too many or too few entries."""
     return DocumentError("", message("document.length", right=right, found=found))
-
-
-def is_plain(shape: Shape[object]) -> bool:
-    """Return whether values of a shape are written as they are, so that it need not be asked."""
-    if isinstance(shape, OrNull | Each):
-        return is_plain(shape.inner)
-    return type(shape).write is Shape.write

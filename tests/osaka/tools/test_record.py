@@ -15,9 +15,9 @@ import osaka_rules as osaka
 from osaka_rules import CHANCE, Draw, Lot, Ruleset, VpDrawn
 from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.ruleset import with_options
-from osaka_rules.records.osaka import new_record, read_record, replayed, verify
+from osaka_rules.records.osaka import new_record, read_record, replayed
 from osaka_rules.records.record import RecordError, write_record
-from osaka_rules.records.verify import Verdict
+from osaka_rules.records.verify import Verdict, verify
 from osaka_rules.testing.osaka import Played, games, rulings
 from tests.support.refusals import refusal
 

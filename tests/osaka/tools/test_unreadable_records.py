@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from osaka_rules.records.osaka import read_record, verify
+from osaka_rules.records.osaka import read_record
 from osaka_rules.records.record import RecordError
+from osaka_rules.records.verify import verify
 from tests.support.spoil import Json, an_object, at, places, replaced
 
 TEXT = (
