@@ -231,7 +231,7 @@ def test_a_file_that_cannot_be_written(
     assert out.startswith("3 games, seed 1, default rules\n")
     assert out.endswith("Written: r.jsonl\n")
     assert "Written: r.csv" not in out
-    assert "osaka-rules: r.csv cannot be written: No space left.\n" == err
+    assert "osaka-rules: 'r.csv' cannot be written: No space left.\n" == err
     assert [Path("r.jsonl")] == [*Path().iterdir()]
     assert 3 == len(Path("r.jsonl").read_text().splitlines())
 

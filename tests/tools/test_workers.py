@@ -7,6 +7,7 @@ import signal
 import threading
 from collections.abc import Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
+from ctypes import c_bool
 
 import pytest
 
@@ -16,12 +17,6 @@ from osaka_rules.simulation import WorkerLost, processes
 from osaka_rules.simulation import workers as room
 from osaka_rules.simulation.workers import prepare, watch
 from tests.support.refusals import refusal
-
-
-class Flag:
-    """Something that is not wanted to end yet."""
-
-    value = False
 
 
 class Ended(BaseException):
@@ -50,7 +45,7 @@ def test_a_process_leaves_its_work_when_it_is_told(
         waits.append(seconds)
         flag.value = len(waits) == 3
 
-    flag = Flag()
+    flag = c_bool(False)
     monkeypatch.setattr(room, "sleep", wait)
     monkeypatch.setattr(room, "_AT_WORK", at_work := threading.Event())
     at_work.set()
@@ -62,8 +57,7 @@ def test_a_process_leaves_its_work_when_it_is_told(
 
 def test_results_are_handed_in_whole(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
     """A worker that is told to leave when its work is done hands in the results first."""
-    flag = Flag()
-    flag.value = True
+    flag = c_bool(True)
     parents = iter([7] * 5)
     monkeypatch.setattr(os, "getppid", lambda: next(parents))
 
@@ -106,7 +100,7 @@ def test_an_orphan_leaves(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -
     parents = iter([7, 7, 1])
     monkeypatch.setattr(os, "getppid", lambda: next(parents))
     with pytest.raises(Ended, match=r"^0$"):
-        watch(Flag(), 7)
+        watch(c_bool(False), 7)
 
     assert [0.1] * 2 == waits
 
@@ -155,7 +149,7 @@ def test_an_interruption_leaves_no_signal_held(monkeypatch: pytest.MonkeyPatch) 
         return {signal.Signals(each) for each in before}
 
     monkeypatch.setattr(signal, "pthread_sigmask", interrupted)
-    with pytest.raises(KeyboardInterrupt), room._signals_blocked():
+    with pytest.raises(KeyboardInterrupt), room._starting():
         pass
     monkeypatch.undo()
 
@@ -193,7 +187,7 @@ def test_a_process_leaves_signals_to_its_parent(
     monkeypatch.setattr(room, "watch", start)
     if system == "does not know":
         monkeypatch.delattr(signal, "pthread_sigmask")
-    flag = Flag()
+    flag = c_bool(False)
     prepare(flag, 7)
 
     assert started.wait(5)
@@ -210,8 +204,7 @@ def test_a_process_leaves_signals_to_its_parent(
 
 def test_who_hands_in_nothing_ends_after_a_while(waits: list[float]) -> None:
     """Who is neither needed nor at work for seconds waits for somebody who will never come."""
-    flag = Flag()
-    flag.value = True
+    flag = c_bool(True)
     with pytest.raises(Ended, match=r"^0$"):
         watch(flag, os.getppid())
 

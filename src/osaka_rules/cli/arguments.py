@@ -10,17 +10,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from osaka_rules import games
-from osaka_rules.kernel import (
-    EventT,
-    Game,
-    MoveT,
-    RulesError,
-    StateT,
-    ViewT,
-    WrongValue,
-    plain,
-    shown,
-)
+from osaka_rules.kernel import RulesError, plain, shown
 from osaka_rules.messages import message
 
 RIGHT: Final = 0
@@ -28,6 +18,11 @@ WRONG: Final = 1
 FAILED: Final = 2
 """The exit statuses: all is right; a record is wrong; a failure, or a usage error."""
 INTERRUPTED: Final = 130
+STATUSES: Final = (
+    "Exit status: 0 all games were played; 130 the run was interrupted (143 by SIGTERM, 129 by"
+    " SIGHUP); 2 it failed, or a usage error."
+)
+"""How a run of games ends, for its help."""
 
 Pieces = Iterator[tuple[int, str]]
 """What a command prints, piece by piece, each with the exit status it stands for."""
@@ -73,15 +68,6 @@ def game_name(text: str) -> str:
     except RulesError as error:
         raise ArgumentTypeError(str(error)) from None
     return text
-
-
-def require_players(game: Game[StateT, MoveT, EventT, ViewT], number: int) -> None:
-    """Raise :class:`~osaka_rules.kernel.WrongValue` if a game is not for this many players."""
-    if number not in game.players:
-        fewest, most = game.players[0], game.players[-1]
-        raise WrongValue(
-            message("names.number", game=game.name, fewest=fewest, most=most, number=number)
-        )
 
 
 def seed(text: str) -> int:

@@ -110,9 +110,6 @@ class _Version(Action):
         parser.exit()
 
 
-# --- Printing ------------------------------------------------------------------------------------
-
-
 def wants_colour(environment: Mapping[str, str]) -> bool:
     """Return whether the environment allows colours: no ``NO_COLOR``, and no dumb terminal."""
     return not environment.get("NO_COLOR") and environment.get("TERM") != "dumb"

@@ -92,11 +92,7 @@ def _room(stream: TextIO | None) -> int:
 
 
 def duration(seconds: float) -> str:
-    """Return a time in words, in its two greatest units.
-
-    >>> duration(7), duration(125), duration(7_260)
-    ('7 s', '2 min 5 s', '2 h 1 min')
-    """
+    """Return a time in its two greatest units, such as ``2 h 1 min``."""
     whole = round(seconds)
     if whole < 60:
         return f"{whole} s"

@@ -9,8 +9,16 @@ from __future__ import annotations
 from osaka_rules.render.clauses import clause, contents, quoted
 from osaka_rules.render.game_text import GameText, game_text
 from osaka_rules.render.paint import Paint, Palette, coloured
-from osaka_rules.render.sentences import citation, cited_sentences
-from osaka_rules.render.text import WIDTH, fitting, listed, paragraph, standing, table
+from osaka_rules.render.text import (
+    WIDTH,
+    citation,
+    cited_sentences,
+    fitting,
+    listed,
+    paragraph,
+    standing,
+    table,
+)
 
 __all__ = [
     "WIDTH",

@@ -30,18 +30,14 @@ class FileProblem(RulesError):
 
 @contextmanager
 def atomic_file(path: Path) -> Generator[Path]:
-    """Yield a path to write a file to; at the end it is renamed to the path where it belongs.
-
-    Raises:
-        FileProblem: The file cannot be written.
-    """
-    place = _behind_links(path)
+    """Yield a path to write a file to; at the end it is renamed to the path where it belongs."""
     with explained(path):
+        place = _behind_links(path)
         mode = _mode(place)
         if stat.S_ISDIR(mode):
-            raise FileProblem(message("file.folder", file=f"'{path}'"))
+            raise FileProblem(message("file.folder", file=path))
         if mode and not stat.S_ISREG(mode):
-            raise FileProblem(message("file.special", file=f"'{path}'"))
+            raise FileProblem(message("file.special", file=path))
         if mode and not os.access(place, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         part = place.parent / _hidden()
@@ -61,12 +57,9 @@ def atomic_folder(path: Path) -> Generator[Path]:
 
     There must be no such folder yet, or it must be empty, so that nothing is lost or mixed up. An
     empty one is not replaced, because it may be a device of its own; it is filled.
-
-    Raises:
-        FileProblem: The folder is not empty, or cannot be written.
     """
-    place = _behind_links(path)
     with explained(path):
+        place = _behind_links(path)
         if exists := bool(_mode(place)):
             _require_empty(path, place)
         part = (place if exists else place.parent) / _hidden()
@@ -87,15 +80,15 @@ def atomic_folder(path: Path) -> Generator[Path]:
 def _require_empty(path: Path, place: Path) -> None:
     """Refuse what is no empty folder; what unfinished or killed runs have in it does not count."""
     if not place.is_dir() or any([not _HIDDEN.fullmatch(each.name) for each in place.iterdir()]):
-        raise FileProblem(message("file.not_empty", file=f"'{path}'"))
+        raise FileProblem(message("file.not_empty", file=path))
 
 
 def _behind_links(path: Path) -> Path:
     """Follow links: they stay, and what they lead to is written."""
     try:
         return Path(os.path.realpath(path))
-    except ValueError:
-        raise FileProblem(message("file.unwritable", file=f"'{path}'")) from None
+    except ValueError:  # no file can have this name
+        raise FileProblem(message("file.unwritable", file=path)) from None
 
 
 def _mode(place: Path) -> int:
@@ -117,9 +110,9 @@ def explained(path: Path) -> Generator[None]:
     try:
         yield
     except FileNotFoundError:
-        there = Path(os.path.realpath(path)).parent.is_dir()
+        there = _behind_links(path).parent.is_dir()
         key = "file.takes_nothing" if there else "file.no_folder"
-        raise FileProblem(message(key, file=f"'{path}'")) from None
+        raise FileProblem(message(key, file=path)) from None
     except OSError as error:
         reason = error.strerror or str(error)
-        raise FileProblem(message("file.failed", file=f"'{path}'", reason=reason)) from None
+        raise FileProblem(message("file.failed", file=path, reason=reason)) from None

@@ -35,8 +35,6 @@ class Summary:
     standings: tuple[Standing, ...]
     decisions: Estimate
     """How many moves the players made in a game."""
-    counts: Mapping[str, Estimate]
-    """The mean of everything that the game counts for all players together, by name."""
     endings: Mapping[str, int]
     """How many games ended in which way."""
     shared: int
@@ -76,7 +74,6 @@ class Standings:
         self._wins = defaultdict[str, float](float)
         self._scores = defaultdict[str, Means](Means)
         self._decisions = Mean()
-        self._counts = Means()
         self._endings = Counter[str]()
         self._shared = 0
         self._unwon = 0
@@ -86,7 +83,6 @@ class Standings:
         for seat, (bot, won) in enumerate(zip(result.bots, result.shares, strict=True)):
             self._wins[bot] += won
             self._scores[bot].add({name: each[seat] for name, each in result.scores.items()})
-        self._counts.add(result.counts)
         self._decisions.add(result.decisions)
         self._endings[result.ended_by] += 1
         self._shared += len(result.winners) > 1
@@ -109,7 +105,6 @@ class Standings:
             games=games,
             standings=tuple(standings),
             decisions=self._decisions.estimate(),
-            counts=self._counts.estimates(),
             endings=dict(self._endings.most_common()),
             shared=self._shared,
             unwon=self._unwon,

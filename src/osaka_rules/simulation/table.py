@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Mapping, Sequence
 from math import isfinite
-from typing import Final, Literal
+from typing import Literal
 
 from attrs import frozen
 
@@ -86,16 +86,13 @@ def column(name: str) -> str:
 
 def _parts(name: str, kind: Kind) -> tuple[str, ...]:
     plain = column(name)
-    return (plain, f"{plain}_low", f"{plain}_high") if kind in _ESTIMATED else (plain,)
+    return (plain, f"{plain}_low", f"{plain}_high") if kind in ("share", "mean") else (plain,)
 
 
 def _values(cell: Cell) -> tuple[str | int | float, ...]:
     if not isinstance(cell, Estimate):
         return (cell,)
     return (cell.value, *[bound if isfinite(bound) else "" for bound in (cell.low, cell.high)])
-
-
-_ESTIMATED: Final = ("share", "mean")
 
 
 def as_text(cell: Cell, kind: Kind) -> str:
@@ -118,22 +115,18 @@ def as_text(cell: Cell, kind: Kind) -> str:
 
 
 def _estimate(cell: Estimate, kind: Kind) -> str:
-    value, low, high = [_number(n, kind) for n in (cell.value, cell.low, cell.high)]
+    """Return an estimate with its interval; what rounds to 0 has no sign."""
+    value, low, high = [
+        f"{100 * number:z.1f}" if kind == "share" else f"{number:z.2f}"
+        for number in (cell.value, cell.low, cell.high)
+    ]
     if kind == "share":
-        value = f"{_not_quite(cell.value, value)} %"
+        if cell.value < 1 and value == "100.0":  # nearly all is not all
+            value = "> 99.9"
+        elif cell.value > 0 and value == "0.0":
+            value = "< 0.1"
+        value += " %"
     if not isfinite(cell.high - cell.low):
         return f"{value} (–)"
     to = " to " if "-" in f"{low}{high}" else "–"
     return f"{value} ({low}{to}{high})"
-
-
-def _number(value: float, kind: Kind) -> str:
-    """Return a rounded number; what rounds to 0 has no sign."""
-    return f"{100 * value:z.1f}" if kind == "share" else f"{value:z.2f}"
-
-
-def _not_quite(share: float, rounded: str) -> str:
-    """Return a rounded share, marked if it is nearly all but not all, or nearly nothing."""
-    if share < 1 and rounded == "100.0":
-        return "> 99.9"
-    return "< 0.1" if share > 0 and rounded == "0.0" else rounded

@@ -25,9 +25,10 @@ GAMES = [(players, seed) for players in (2, 3, 4) for seed in (0, 1, demo.SEED)]
 
 @frozen
 class PlayedMove:
-    """A move of a player: the state before it, and what it led to."""
+    """A move of a player: the state before it, who made it, and what it led to."""
 
     before: State
+    seat: int
     move: Move
     step: Step[State, Event]
 
@@ -41,7 +42,7 @@ def moves_of(players: int, seed: int) -> list[PlayedMove]:
     moves: list[PlayedMove] = []
     while (seat := osaka.actor(state)) is not None:
         move = greedy(osaka.view(state, seat), rng)
-        moves.append(PlayedMove(state, move, osaka.advance(state, move, seed)))
+        moves.append(PlayedMove(state, seat, move, osaka.advance(state, move, seed)))
         state = moves[-1].step.state
     return moves
 
@@ -80,7 +81,7 @@ def test_every_move_has_its_numbered_line(game: Game) -> None:
     assert [
         (
             str(number),
-            each.before.names[osaka.actor(each.before) or 0],
+            each.before.names[each.seat],
             str(each.move),
             " ".join(each.step.events[0].clauses),
         )

@@ -14,8 +14,6 @@ from osaka_rules.osaka.ruleset import Route
 from osaka_rules.osaka.view import TraderView, View, view
 from osaka_rules.render.text import table
 
-# --- The board -----------------------------------------------------------------------------------
-
 
 def board(view: View) -> str:
     """Draw what a view shows: the route with its ships, Market and Farm, the traders.
@@ -72,9 +70,6 @@ def area(view: View, where: Area) -> str:
     return " ".join([*map(str, free), *reserved]) or "empty"
 
 
-# --- The traders ---------------------------------------------------------------------------------
-
-
 def traders(view: View) -> str:
     """Draw the traders' table: what each of them has, as far as the view shows it.
 
@@ -93,7 +88,7 @@ def traders(view: View) -> str:
 def _trader(piece: str, trader: TraderView) -> list[str]:
     return [
         f"{plain(trader.name)} ({piece})",
-        f"({_several(trader.hand_size, 'card')})" if trader.hand is None else _some(trader.hand),
+        _size(trader.hand_size) if trader.hand is None else _some(trader.hand),
         _some(trader.goods),
         _some(trader.insured),
         tokens(trader.tokens),
@@ -105,8 +100,8 @@ def _some(cards: Cards) -> str:
     return cards.brief or "none"
 
 
-def _several(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+def _size(cards: int) -> str:
+    return f"({cards} {'card' if cards == 1 else 'cards'})"
 
 
 def tokens(own: Sequence[int]) -> str:

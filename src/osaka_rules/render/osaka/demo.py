@@ -10,8 +10,7 @@ from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.view import View
 from osaka_rules.render.osaka.board import area, board
 from osaka_rules.render.osaka.sentences import described
-from osaka_rules.render.sentences import citation
-from osaka_rules.render.text import listed
+from osaka_rules.render.text import citation, listed
 
 
 def _nothing(_events: Sequence[Event], _seen: View) -> Iterable[str]:

@@ -12,8 +12,7 @@ from osaka_rules.osaka import events as e
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Route
 from osaka_rules.osaka.view import View
-from osaka_rules.render.sentences import cited_sentences
-from osaka_rules.render.text import listed
+from osaka_rules.render.text import cited_sentences, listed
 
 _SENTENCES: Final[dict[type[Event], str]] = {
     e.Dealt: "{card} to the {area}",
