@@ -213,7 +213,7 @@ def full(*paths: str) -> Callable[[Path], AbstractContextManager[Path]]:
         yield path
         if path.name in paths:
             path.unlink()
-            raise FileProblem(message("file.failed", file=path.name, reason="No space left"))
+            raise FileProblem(message("file.failed", file=repr(path.name), reason="No space left"))
 
     return atomic
 

@@ -148,9 +148,9 @@ def _content(name: str) -> bytes:
         with nullcontext(sys.stdin.buffer) if name == "-" else open(name, "rb") as file:  # noqa: PTH123
             return _limited(file)
     except FileNotFoundError:
-        reason = message("file.missing", file=name)
+        reason = message("file.missing", file=what)
     except IsADirectoryError:
-        reason = message("file.folder", file=name)
+        reason = message("file.folder", file=what)
     except OverflowError:
         reason = message("file.large", file=what, most=LARGEST // 2**20)
     except OSError as error:

@@ -35,9 +35,9 @@ def atomic_file(path: Path) -> Generator[Path]:
         place = _behind_links(path)
         mode = _mode(place)
         if stat.S_ISDIR(mode):
-            raise FileProblem(message("file.folder", file=path))
+            raise FileProblem(message("file.folder", file=f"'{path}'"))
         if mode and not stat.S_ISREG(mode):
-            raise FileProblem(message("file.special", file=path))
+            raise FileProblem(message("file.special", file=f"'{path}'"))
         if mode and not os.access(place, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         part = place.parent / _hidden()
@@ -80,7 +80,7 @@ def atomic_folder(path: Path) -> Generator[Path]:
 def _require_empty(path: Path, place: Path) -> None:
     """Refuse what is no empty folder; what unfinished or killed runs have in it does not count."""
     if not place.is_dir() or any([not _HIDDEN.fullmatch(each.name) for each in place.iterdir()]):
-        raise FileProblem(message("file.not_empty", file=path))
+        raise FileProblem(message("file.not_empty", file=f"'{path}'"))
 
 
 def _behind_links(path: Path) -> Path:
@@ -88,7 +88,7 @@ def _behind_links(path: Path) -> Path:
     try:
         return Path(os.path.realpath(path))
     except ValueError:  # no file can have this name
-        raise FileProblem(message("file.unwritable", file=path)) from None
+        raise FileProblem(message("file.unwritable", file=f"'{path}'")) from None
 
 
 def _mode(place: Path) -> int:
@@ -112,7 +112,7 @@ def explained(path: Path) -> Generator[None]:
     except FileNotFoundError:
         there = _behind_links(path).parent.is_dir()
         key = "file.takes_nothing" if there else "file.no_folder"
-        raise FileProblem(message(key, file=path)) from None
+        raise FileProblem(message(key, file=f"'{path}'")) from None
     except OSError as error:
         reason = error.strerror or str(error)
-        raise FileProblem(message("file.failed", file=path, reason=reason)) from None
+        raise FileProblem(message("file.failed", file=f"'{path}'", reason=reason)) from None
