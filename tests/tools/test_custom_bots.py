@@ -112,7 +112,7 @@ def test_your_own_bots_may_be_slow() -> None:
 
 
 def test_only_faults_of_bots_are_blamed_on_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What goes wrong elsewhere is not told as a bot's fault."""
+    """What goes wrong elsewhere is not a bot's fault."""
 
     def fail(*_: object) -> None:
         raise AssertionError
@@ -169,10 +169,10 @@ def test_a_bot_that_spoils_a_game_is_blamed(
     bot = f"some_bots.simple:{name}"
     with pytest.raises(BotError) as caught:
         play_game(GAME, ["greedy", bot], 7)
-    told = caught.value.message
+    said = caught.value.message
     assert (clauses, key) == refusal(caught.value)
-    assert (7, repr(bot)) == (told.value("number"), told.value("bot"))
-    assert reason in str(told.value("reason"))
+    assert (7, repr(bot)) == (said.value("number"), said.value("bot"))
+    assert reason in str(said.value("reason"))
 
 
 def test_ctrl_c_is_no_fault_of_a_bot() -> None:

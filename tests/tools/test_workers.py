@@ -36,7 +36,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return waited
 
 
-def test_a_process_leaves_its_work_when_it_is_told(
+def test_a_process_leaves_its_work_when_it_is_not_needed(
     monkeypatch: pytest.MonkeyPatch, waits: list[float]
 ) -> None:
     """A worker waits while it is wanted, and then leaves its work at once."""
@@ -55,8 +55,8 @@ def test_a_process_leaves_its_work_when_it_is_told(
     assert [0.1] * 3 == waits
 
 
-def test_results_are_handed_in_whole(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
-    """A worker that is told to leave when its work is done hands in the results first."""
+def test_results_are_sent_completely(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
+    """A worker that is not needed when its work is done sends the results first."""
     flag = c_bool(True)
     parents = iter([7] * 5)
     monkeypatch.setattr(os, "getppid", lambda: next(parents))
@@ -96,7 +96,7 @@ def test_who_works_can_leave_and_who_is_done_cannot() -> None:
 
 
 def test_an_orphan_leaves(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
-    """A worker whose parent is gone ends, although nobody could tell it to."""
+    """A worker whose parent is gone ends, although nobody could ask it to."""
     parents = iter([7, 7, 1])
     monkeypatch.setattr(os, "getppid", lambda: next(parents))
     with pytest.raises(Ended, match=r"^0$"):
@@ -213,7 +213,7 @@ def test_who_hands_in_nothing_ends_after_a_while(waits: list[float]) -> None:
 
 @pytest.mark.parametrize("at", ["the beginning", "a game"])
 def test_no_more_processes_can_be_had(monkeypatch: pytest.MonkeyPatch, at: str) -> None:
-    """When the system has no process or file left for a worker, that is what is told."""
+    """When the system has no process or file left for a worker, the error says so."""
 
     def refuse(*_: object, **__: object) -> None:
         raise BlockingIOError(11, "Resource temporarily unavailable")
