@@ -33,7 +33,8 @@ Command = Callable[[Namespace, Painter], Pieces]
 _GAME: Final = "osaka"
 """The game that is meant if none is named."""
 _MOST_JOBS: Final = 1000
-_MOST_PLAYERS: Final = 100
+MOST_PLAYERS: Final = 100
+"""More than any game is for; the game says which numbers fit."""
 _SEED_DIGITS: Final = 77
 """Numbers with this many digits have no more bits than a seed may have."""
 _NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
@@ -83,11 +84,6 @@ def whole_number(text: str, most: int = 10**9) -> int:
     if re.fullmatch(_NUMBER, text) and len(digits) <= len(str(most)) and 1 <= int(digits) <= most:
         return int(digits)
     raise ArgumentTypeError(str(message("cli.number", most=f"{most:,}", value=shown(text))))
-
-
-def number_of_players(text: str) -> int:
-    """Parse a number of players; the game says which numbers fit."""
-    return whole_number(text, _MOST_PLAYERS)
 
 
 def place(text: str) -> Path:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import groupby
 from random import Random
 from typing import Final, cast
@@ -15,12 +16,13 @@ from typing import Final, cast
 from osaka_rules import games
 from osaka_rules.chance import advance, resolve
 from osaka_rules.cli.arguments import (
+    MOST_PLAYERS,
     RIGHT,
     Painter,
     Pieces,
     add_game_argument,
-    number_of_players,
     seed,
+    whole_number,
 )
 from osaka_rules.kernel import Game, fold
 from osaka_rules.render.game_text import GameText, game_text
@@ -43,7 +45,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_game_argument(parser)
     parser.add_argument(
         "--players",
-        type=number_of_players,
+        type=partial(whole_number, most=MOST_PLAYERS),
         default=PLAYERS,
         metavar="N",
         help="how many players (%(default)s)",

@@ -60,8 +60,7 @@ class Interruptible:
             signal.signal(*self._usual.popitem())
 
     def _receive(self, number: int, _frame: object) -> None:
-        first = self.received is None
-        self.received = number if self.received is None else self.received
+        first, self.received = self.received is None, self.received or number
         self._presses += number == signal.SIGINT
         if (first and self._waits) or self._presses >= _ENOUGH:
             raise KeyboardInterrupt

@@ -14,7 +14,7 @@ from osaka_rules.bots import BotError
 from osaka_rules.bots.custom import is_custom
 from osaka_rules.cli.interruption import Interrupted, Interruptible
 from osaka_rules.cli.progress import Bar
-from osaka_rules.kernel import Message, RulesError
+from osaka_rules.kernel import RulesError
 from osaka_rules.messages import message
 from osaka_rules.simulation.atomic_files import FileProblem
 from osaka_rules.simulation.workers import WorkerLost, processes
@@ -85,7 +85,9 @@ class LongRun:
     def require_something(self) -> None:
         """Raise :class:`Interrupted` if no game was played."""
         if not self.played:
-            raise self._interrupted(message("run.interrupted_at_once"))
+            raise Interrupted(
+                message("run.interrupted_at_once"), self.signals.received or signal.SIGINT
+            )
 
     def require_all(self) -> None:
         """Raise what went wrong, or that the run was interrupted, now that all is printed."""
@@ -96,7 +98,5 @@ class LongRun:
             key = "run.stopped_early" if early else "run.problems"
             raise RulesError(message(key, reason=reason, played=played, games=games))
         if early:
-            raise self._interrupted(message("run.interrupted", played=played, games=games))
-
-    def _interrupted(self, said: Message) -> Interrupted:
-        return Interrupted(said, self.signals.received or signal.SIGINT)
+            said = message("run.interrupted", played=played, games=games)
+            raise Interrupted(said, self.signals.received or signal.SIGINT)

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from osaka_rules.cli.arguments import (
+    MOST_PLAYERS,
     RIGHT,
     STATUSES,
     Painter,
     Pieces,
     add_run_arguments,
-    number_of_players,
     place,
+    whole_number,
     words,
 )
 from osaka_rules.games import door
@@ -54,7 +55,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(sorted({number_of_players(word) for word in words(text)}))
+    return tuple(sorted({whole_number(word, MOST_PLAYERS) for word in words(text)}))
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:

@@ -75,9 +75,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def standing(names: Sequence[str], end: Outcome, scores: Sequence[str]) -> str:
-    """Draw the final standing, the greatest first.
-
-    ``scores`` are the names of the scores, as :attr:`~osaka_rules.kernel.Game.scores` has them.
+    """Draw the final standing, the greatest first; ``scores`` are the names of the scores.
 
     >>> end = Outcome("tokens", ((9, 7), (9, 8)), (1,))
     >>> print(standing(["Ann", "Bob"], end, ["VPs", "tokens"]))

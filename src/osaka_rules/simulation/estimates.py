@@ -80,13 +80,7 @@ class Mean:
 
 
 class Means:
-    """Means in the making, by label.
-
-    >>> means = Means()
-    >>> means.add({"turns": 7, "VP": 3})
-    >>> [*means.estimates()]
-    ['turns', 'VP']
-    """
+    """Means in the making, by label."""
 
     def __init__(self) -> None:
         self._means = defaultdict[str, Mean](Mean)

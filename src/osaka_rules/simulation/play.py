@@ -25,7 +25,7 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
-from osaka_rules.records.record import Record, format_of, new_record
+from osaka_rules.records.record import format_of, new_record
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.tally import tally_of
 
@@ -156,15 +156,10 @@ def play_game(
         seat_counts=counts.seat_counts,
         seat_words=counts.seat_words,
         course=sha256(course.encode()).hexdigest()[:16],
-        record=begin_record(game, new).extended(events).with_result(state)
+        record=new_record(format_of(game.slug), new).extended(events).with_result(state)
         if keep == "records"
         else None,
     )
-
-
-def begin_record(game: Game[StateT, MoveT, EventT, ViewT], new: StateT) -> Record:
-    """Return the record of a new game, if the game has records with these rules."""
-    return new_record(format_of(game.slug), new)
 
 
 def play_games(

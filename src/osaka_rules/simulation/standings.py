@@ -59,24 +59,14 @@ class Summary:
 
 
 class Standings:
-    """A summary in the making, which never holds more than a few numbers.
-
-    >>> from osaka_rules.games import door
-    >>> from osaka_rules.simulation import play_game
-    >>> standings = Standings()
-    >>> for number in range(4):
-    ...     standings.add(play_game(door("osaka").GAME, ["random", "random"], number))
-    >>> standings.summary().games
-    4
-    """
+    """A summary in the making, which never holds more than a few numbers."""
 
     def __init__(self) -> None:
         self._wins = defaultdict[str, float](float)
         self._scores = defaultdict[str, Means](Means)
         self._decisions = Mean()
         self._endings = Counter[str]()
-        self._shared = 0
-        self._unwon = 0
+        self._winners = Counter[int]()
 
     def add(self, result: GameResult) -> None:
         """Take one more game into account."""
@@ -85,8 +75,7 @@ class Standings:
             self._scores[bot].add({name: each[seat] for name, each in result.scores.items()})
         self._decisions.add(result.decisions)
         self._endings[result.ended_by] += 1
-        self._shared += len(result.winners) > 1
-        self._unwon += not result.winners
+        self._winners[len(result.winners)] += 1
 
     def summary(self) -> Summary:
         """Return the summary of the games so far.
@@ -106,8 +95,8 @@ class Standings:
             standings=tuple(standings),
             decisions=self._decisions.estimate(),
             endings=dict(self._endings.most_common()),
-            shared=self._shared,
-            unwon=self._unwon,
+            shared=games - self._winners[0] - self._winners[1],
+            unwon=self._winners[0],
         )
 
 

@@ -58,10 +58,7 @@ class Table:
         return "\n".join([f"| {' | '.join(row)} |" for row in (head, rule, *body)])
 
     def csv(self) -> str:
-        """Return the table as CSV; an estimate takes three columns: itself, low and high.
-
-        Unknown bounds are empty.
-        """
+        """Return the table as CSV; an estimate has three columns: itself, low and high if known."""
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow([part for each in self.columns.items() for part in _parts(*each)])
@@ -76,11 +73,7 @@ def _aligned(cells: Sequence[str], kind: Kind) -> list[str]:
 
 
 def column(name: str) -> str:
-    """Return the name of a score, or of anything else, as that of a column of a file.
-
-    >>> column("Victory points")
-    'victory_points'
-    """
+    """Return a name as that of a column of a file, such as ``victory_points``."""
     return name.lower().replace(" ", "_")
 
 
@@ -100,8 +93,6 @@ def as_text(cell: Cell, kind: Kind) -> str:
 
     >>> as_text(Estimate(0.5, 0.449, 0.551), "share"), as_text(Estimate(9.5, 9, 10), "mean")
     ('50.0 % (44.9–55.1)', '9.50 (9.00–10.00)')
-    >>> as_text(Estimate(0.9995, 0.998, 0.9999), "share")
-    '> 99.9 % (99.8–100.0)'
     >>> as_text(12345, "count"), as_text(12345.5, "wins"), as_text(0.25, "ratio")
     ('12,345', '12,345.5', '25.0 %')
     """

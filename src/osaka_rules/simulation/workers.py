@@ -44,11 +44,7 @@ class Pool(ProcessPoolExecutor):
 
 @contextmanager
 def _starting() -> Generator[None]:
-    """Block the signals to end while processes start, where the system can do that.
-
-    Raises:
-        WorkerLost: No process can be started.
-    """
+    """Block the signals to end while processes start, and explain why none can be started."""
     can_block = hasattr(signal, "pthread_sigmask")
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ()) if can_block else set()
     try:

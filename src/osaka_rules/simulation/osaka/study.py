@@ -115,5 +115,5 @@ def rounds(
         for setup in setups
     )
     played = in_order(chunks, executor, chunks_at_once(in_flight))
-    together = iter(lambda: [*islice(played, len(setups))], [])
+    together = iter(lambda: [*islice(played, len(setups))], [])  # until none is left
     return (each for some in together for each in zip(*some, strict=True))
