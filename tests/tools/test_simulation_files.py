@@ -139,7 +139,7 @@ def test_nothing_is_left_of_what_failed(tmp_path: Path, name: str, games: list[G
 
 
 def test_what_was_there_stays_until_all_is_well(tmp_path: Path) -> None:
-    """A file that is to be replaced is whole at any moment."""
+    """A file that is to be replaced is complete at any moment."""
     path = tmp_path / "a.csv"
     path.write_text("old")
     with suppress(Broken), atomic_file(path) as part:
@@ -304,13 +304,13 @@ def test_an_empty_folder_stays_empty_if_it_breaks_off(tmp_path: Path) -> None:
     assert [] == [*tmp_path.iterdir()]
 
 
-@pytest.mark.parametrize("whole", [atomic_file, atomic_folder])
+@pytest.mark.parametrize("atomic", [atomic_file, atomic_folder])
 def test_the_longest_name(
-    tmp_path: Path, whole: Callable[[Path], AbstractContextManager[Path]]
+    tmp_path: Path, atomic: Callable[[Path], AbstractContextManager[Path]]
 ) -> None:
     """A name may be as long as the system allows."""
     path = tmp_path / ("a" * 255)
-    with whole(path):
+    with atomic(path):
         pass
 
     assert path.exists()
@@ -369,7 +369,7 @@ def never(path: Path) -> Destination:
 
 
 @pytest.mark.parametrize("order", [1, -1])
-def test_a_place_that_fails_leaves_the_others_whole(
+def test_a_place_that_fails_leaves_the_others_complete(
     tmp_path: Path, games: list[GameResult], order: int
 ) -> None:
     """What fails on the way is left out; the other place has all games, those after it too."""
@@ -387,7 +387,7 @@ def test_a_place_that_fails_leaves_the_others_whole(
 
 @pytest.mark.parametrize("name", ["a.csv", "a.parquet"])
 def test_a_disk_that_is_full_at_the_end(tmp_path: Path, games: list[GameResult], name: str) -> None:
-    """What does not fit is often noticed at the end only; the other place is whole again."""
+    """What does not fit is often noticed at the end only; the other place is complete."""
     (tmp_path / "b").mkdir()
     small = Destination(tmp_path / "b" / "small", atomic_file, _small)
     with room_for(100), Outputs().open(results_file(tmp_path / name), small) as outputs:

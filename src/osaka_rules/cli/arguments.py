@@ -10,17 +10,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from osaka_rules import games
-from osaka_rules.kernel import (
-    EventT,
-    Game,
-    MoveT,
-    RulesError,
-    StateT,
-    ViewT,
-    WrongValue,
-    plain,
-    shown,
-)
+from osaka_rules.kernel import RulesError, plain, shown
 from osaka_rules.messages import message
 
 RIGHT: Final = 0
@@ -28,6 +18,11 @@ WRONG: Final = 1
 FAILED: Final = 2
 """The exit statuses: all is right; a record is wrong; a failure, or a usage error."""
 INTERRUPTED: Final = 130
+STATUSES: Final = (
+    "Exit status: 0 all games were played; 130 the run was interrupted (143 by SIGTERM, 129 by"
+    " SIGHUP); 2 it failed, or a usage error."
+)
+"""How a run of games ends, for its help."""
 
 Pieces = Iterator[tuple[int, str]]
 """What a command prints, piece by piece, each with the exit status it stands for."""
@@ -38,7 +33,8 @@ Command = Callable[[Namespace, Painter], Pieces]
 _GAME: Final = "osaka"
 """The game that is meant if none is named."""
 _MOST_JOBS: Final = 1000
-_MOST_PLAYERS: Final = 100
+MOST_PLAYERS: Final = 100
+"""More than any game is for; the game says which numbers fit."""
 _SEED_DIGITS: Final = 77
 """Numbers with this many digits have no more bits than a seed may have."""
 _NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
@@ -75,15 +71,6 @@ def game_name(text: str) -> str:
     return text
 
 
-def require_players(game: Game[StateT, MoveT, EventT, ViewT], number: int) -> None:
-    """Raise :class:`~osaka_rules.kernel.WrongValue` if a game is not for this many players."""
-    if number not in game.players:
-        fewest, most = game.players[0], game.players[-1]
-        raise WrongValue(
-            message("names.number", game=game.name, fewest=fewest, most=most, number=number)
-        )
-
-
 def seed(text: str) -> int:
     """Parse a seed."""
     if re.fullmatch(rf"-?[0-9]{{1,{_SEED_DIGITS}}}", text):
@@ -97,11 +84,6 @@ def whole_number(text: str, most: int = 10**9) -> int:
     if re.fullmatch(_NUMBER, text) and len(digits) <= len(str(most)) and 1 <= int(digits) <= most:
         return int(digits)
     raise ArgumentTypeError(str(message("cli.number", most=f"{most:,}", value=shown(text))))
-
-
-def number_of_players(text: str) -> int:
-    """Parse a number of players; the game says which numbers fit."""
-    return whole_number(text, _MOST_PLAYERS)
 
 
 def place(text: str) -> Path:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import groupby
 from random import Random
 from typing import Final, cast
@@ -15,19 +16,21 @@ from typing import Final, cast
 from osaka_rules import games
 from osaka_rules.chance import advance, resolve
 from osaka_rules.cli.arguments import (
+    MOST_PLAYERS,
     RIGHT,
     Painter,
     Pieces,
     add_game_argument,
-    number_of_players,
-    require_players,
     seed,
+    whole_number,
 )
-from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT, fold
+from osaka_rules.kernel import Game, fold
 from osaka_rules.render.game_text import GameText, game_text
-from osaka_rules.render.sentences import citation
-from osaka_rules.render.text import paragraph, standing
+from osaka_rules.render.text import citation, paragraph, standing
 from osaka_rules.rulebook import Rulebook
+
+AnyGame = Game[object, object, object, object]
+AnyText = GameText[object, object, object]
 
 ABOUT: Final = "Watch a whole game between bots, move by move."
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
@@ -42,7 +45,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_game_argument(parser)
     parser.add_argument(
         "--players",
-        type=number_of_players,
+        type=partial(whole_number, most=MOST_PLAYERS),
         default=PLAYERS,
         metavar="N",
         help="how many players (%(default)s)",
@@ -72,12 +75,12 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     from osaka_rules.bots import bots_of, named
 
     home = games.door(slug)
-    game = cast("Game[object, object, object, object]", home.GAME)
-    require_players(game, players)
-    text, names, bot = game_text(slug), NAMES[:players], bots_of(game).quick[-1]
+    game = cast("AnyGame", home.GAME)
+    names = [*NAMES, *map(str, range(len(NAMES), players))][:players]
+    new = game.new_game(names)
+    text, bot = game_text(slug), bots_of(game).quick[-1]
     yield f"{game.name}: a whole game between {players} bots ({bot}), seed {seed}."
     yield from _preface(home.rulebook(), slug)
-    new = game.new_game(names)
     state, events = resolve(game, new, seed)
     yield "\n── Set-up"
     yield from _shown(game, text, new, events)
@@ -108,11 +111,7 @@ def _preface(book: Rulebook, slug: str) -> Iterator[str]:
 
 
 def _shown(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    text: GameText[StateT, EventT, ViewT],
-    state: StateT,
-    events: Iterable[EventT],
-    indent: str = "",
+    game: AnyGame, text: AnyText, state: object, events: Iterable[object], indent: str = ""
 ) -> Iterator[str]:
     """Show events that happen to a state, in the way of the game."""
     for show, alike in groupby(events, lambda event: text.demo.get(type(event))):

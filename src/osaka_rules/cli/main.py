@@ -22,8 +22,7 @@ from osaka_rules.cli.arguments import FAILED, INTERRUPTED, RIGHT, Command, Paint
 from osaka_rules.cli.interruption import Interrupted
 from osaka_rules.kernel import RulesError, plain
 from osaka_rules.messages import message
-from osaka_rules.render.game_text import game_text
-from osaka_rules.render.paint import coloured
+from osaka_rules.render.game_text import coloured, game_text
 from osaka_rules.render.text import fitting
 from osaka_rules.signals import ENDING
 
@@ -108,9 +107,6 @@ class _Version(Action):
             known = version("osaka-rules")
         _printed(f"osaka-rules {known}\n", sys.stdout)
         parser.exit()
-
-
-# --- Printing ------------------------------------------------------------------------------------
 
 
 def wants_colour(environment: Mapping[str, str]) -> bool:

@@ -92,14 +92,10 @@ def _room(stream: TextIO | None) -> int:
 
 
 def duration(seconds: float) -> str:
-    """Return a time in words, in its two greatest units.
-
-    >>> duration(7), duration(125), duration(7_260)
-    ('7 s', '2 min 5 s', '2 h 1 min')
-    """
-    whole = round(seconds)
-    if whole < 60:
-        return f"{whole} s"
-    if whole < 3600:
-        return f"{whole // 60} min {whole % 60} s"
-    return f"{whole // 3600} h {whole % 3600 // 60} min"
+    """Return a time in its two greatest units, such as ``2 h 1 min``."""
+    minutes, left = divmod(round(seconds), 60)
+    if not minutes:
+        return f"{left} s"
+    if minutes < 60:
+        return f"{minutes} min {left} s"
+    return f"{minutes // 60} h {minutes % 60} min"

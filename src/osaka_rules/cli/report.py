@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from osaka_rules.cli.arguments import (
+    MOST_PLAYERS,
     RIGHT,
+    STATUSES,
     Painter,
     Pieces,
     add_run_arguments,
-    number_of_players,
     place,
-    require_players,
+    whole_number,
     words,
 )
 from osaka_rules.games import door
@@ -34,9 +35,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.epilog = (
         "For each number of players, games are played at several tables, N games at each, all with"
         " the same luck: by the default rules, and with one thing changed. The bots take seats one"
-        " after the other until all seats are taken. Ctrl-C stops a run early. Exit status: 0 all"
-        " games were played; 130 the run was interrupted (143 by SIGTERM, 129 by SIGHUP); 2 it"
-        " failed, or a usage error."
+        f" after the other until all seats are taken. Ctrl-C stops a run early. {STATUSES}"
     )
     add_run_arguments(parser, 100)
     parser.add_argument(
@@ -56,7 +55,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(sorted({number_of_players(word) for word in words(text)}))
+    return tuple(sorted({whole_number(word, MOST_PLAYERS) for word in words(text)}))
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
@@ -71,15 +70,13 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     begin = tally_of(game).study
     if begin is None:
         raise WrongValue(message("study.none", game=game.name))
-    for number in arguments.players or ():
-        require_players(game, number)
     bots = arguments.bots or bots_of(game).quick[-1:]
     study = begin(bots, arguments.players or game.players)
     out: Path | None = arguments.out
     draw = None if out is None or arguments.tables else study.drawing()
     find_own_bots(bots)  # after the import of libraries, which are not looked for where bots are
     this = LongRun(arguments.games * study.setups, study.setups)
-    with this.held():
+    with this.signals.held():  # until all is written and, after a signal, printed
         with this.writing(), nullcontext() if out is None else atomic_folder(out) as folder:
             with this.processes(arguments.jobs) as pool:
                 at_once = chunks_at_once(jobs=arguments.jobs)
@@ -93,7 +90,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
                     _write(folder, head, study.tables(), {} if draw is None else draw(folder))
         for table in study.tables():
             yield RIGHT, paint(f"{table.text()}\n")
-        if out is not None and not this.unwritten:
+        if out is not None and (out / "report.md").exists():
             yield RIGHT, f"Written: {out / 'report.md'}"
         this.require_all()
 

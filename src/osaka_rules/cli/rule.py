@@ -27,11 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
-    """Show what was asked for.
-
-    Raises:
-        UnknownClause: The rulebook has no such clause.
-    """
+    """Show what was asked for."""
     from osaka_rules.render.clauses import clause, contents
 
     book = cast("Rulebook", games.door(arguments.game).rulebook())

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, add_run_arguments, place
+from osaka_rules.cli.arguments import RIGHT, STATUSES, Painter, Pieces, add_run_arguments, place
 from osaka_rules.games import door
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "The same bots, seed and rules give the same games, whatever the number of processes; only"
         " a planner with a budget of seconds, or your own bot with a memory or a random generator"
         " of its own, may play differently each time. Ctrl-C stops a run early: the games so far"
-        " are written and counted. Exit status: 0 all games were played; 130 the run was"
-        " interrupted (143 by SIGTERM, 129 by SIGHUP); 2 it failed, or a usage error."
+        f" are written and counted. {STATUSES}"
     )
     add_run_arguments(parser, 1000)
     parser.add_argument(
@@ -64,7 +63,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     bots = arguments.bots or bots_of(game).default
     find_own_bots(bots)
     standings, this = Standings(), LongRun(arguments.games)
-    with this.held():
+    with this.signals.held():  # until all is written and, after a signal, printed
         with this.writing(), Outputs().open(*destinations) as outputs:
             with this.processes(arguments.jobs) as pool:
                 results = simulate(

@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections import deque
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, BinaryIO, Final, cast
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from attrs import frozen
 
@@ -20,7 +20,6 @@ from osaka_rules.render.text import listed
 if TYPE_CHECKING:
     from osaka_rules.records.record import Record
     from osaka_rules.records.verify import Verdict
-    from osaka_rules.rulebook import Rulebook
 
 ABOUT: Final = "Verify recorded games: check every draw, move, checkpoint and result."
 LARGEST: Final = 256 * 2**20
@@ -51,22 +50,17 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Verify each file; a bad one does not stop the others."""
     from osaka_rules.render.clauses import quoted
+    from osaka_rules.rulebook import read_rulebook
 
     for name in arguments.files:
         found = verify_file(name)
         yield found.status, found.as_json() if arguments.json else found.as_text()
         if arguments.explain and not found.verdict.ok:
-            for line in quoted(found.verdict.clauses, _rulebook(found.game)):
+            book = read_rulebook("chapter = []\nclause = []")  # what all games share
+            if found.game is not None:
+                book = games.door(found.game).rulebook()
+            for line in quoted(found.verdict.clauses, book):
                 yield found.status, paint(line)
-
-
-def _rulebook(game: str | None) -> Rulebook:
-    """Return the rulebook of a game; if no game is known, that with the shared chapter only."""
-    if game is not None:
-        return cast("Rulebook", games.door(game).rulebook())
-    from osaka_rules.rulebook import read_rulebook
-
-    return read_rulebook("chapter = []\nclause = []")
 
 
 @frozen
@@ -147,11 +141,7 @@ def _summary(record: Record, end: Outcome | None) -> str:
 
 
 def _content(name: str) -> bytes:
-    """Read a whole file.
-
-    Raises:
-        WrongValue: There is no such file, or it cannot be read.
-    """
+    """Read a whole file."""
     what = "Standard input" if name == "-" else f"'{name}'"
     try:
         # Path("") would be the current folder.

@@ -30,13 +30,9 @@ class FileProblem(RulesError):
 
 @contextmanager
 def atomic_file(path: Path) -> Generator[Path]:
-    """Yield a path to write a file to; at the end it is renamed to the path where it belongs.
-
-    Raises:
-        FileProblem: The file cannot be written.
-    """
-    place = _behind_links(path)
+    """Yield a path to write a file to; at the end it is renamed to the path where it belongs."""
     with explained(path):
+        place = _behind_links(path)
         mode = _mode(place)
         if stat.S_ISDIR(mode):
             raise FileProblem(message("file.folder", file=f"'{path}'"))
@@ -61,12 +57,9 @@ def atomic_folder(path: Path) -> Generator[Path]:
 
     There must be no such folder yet, or it must be empty, so that nothing is lost or mixed up. An
     empty one is not replaced, because it may be a device of its own; it is filled.
-
-    Raises:
-        FileProblem: The folder is not empty, or cannot be written.
     """
-    place = _behind_links(path)
     with explained(path):
+        place = _behind_links(path)
         if exists := bool(_mode(place)):
             _require_empty(path, place)
         part = (place if exists else place.parent) / _hidden()
@@ -94,7 +87,7 @@ def _behind_links(path: Path) -> Path:
     """Follow links: they stay, and what they lead to is written."""
     try:
         return Path(os.path.realpath(path))
-    except ValueError:
+    except ValueError:  # no file can have this name
         raise FileProblem(message("file.unwritable", file=f"'{path}'")) from None
 
 
@@ -117,7 +110,7 @@ def explained(path: Path) -> Generator[None]:
     try:
         yield
     except FileNotFoundError:
-        there = Path(os.path.realpath(path)).parent.is_dir()
+        there = _behind_links(path).parent.is_dir()
         key = "file.takes_nothing" if there else "file.no_folder"
         raise FileProblem(message(key, file=f"'{path}'")) from None
     except OSError as error:

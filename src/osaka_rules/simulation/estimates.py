@@ -41,11 +41,7 @@ def share(wins: float, games: int) -> Estimate:
 
 
 def student(freedom: int) -> float:
-    """Return within how many standard deviations lie 95 % of Student's distribution.
-
-    >>> [round(student(freedom), 3) for freedom in (1, 10, 11, 30, 1000)]
-    [12.706, 2.228, 2.201, 2.042, 1.962]
-    """
+    """Return within how many standard deviations lie 95 % of Student's distribution."""
     if freedom <= len(_T95):
         return _T95[freedom - 1]
     # The expansion by Cornish and Fisher: Abramowitz and Stegun, 26.7.5.
@@ -58,15 +54,7 @@ def student(freedom: int) -> float:
 
 @define
 class Mean:
-    """A mean in the making: how many numbers there were, their sum and that of their squares.
-
-    >>> heights = Mean()
-    >>> for height in (1, 2, 3, 4, 5):
-    ...     heights.add(height)
-    >>> found = heights.estimate()
-    >>> print(f"{found.value:.2f}, between {found.low:.2f} and {found.high:.2f}")
-    3.00, between 1.04 and 4.96
-    """
+    """A mean in the making: how many numbers there were, their sum and that of their squares."""
 
     number: int = 0
     total: float = 0
@@ -92,13 +80,7 @@ class Mean:
 
 
 class Means:
-    """Means in the making, by label.
-
-    >>> means = Means()
-    >>> means.add({"turns": 7, "VP": 3})
-    >>> [*means.estimates()]
-    ['turns', 'VP']
-    """
+    """Means in the making, by label."""
 
     def __init__(self) -> None:
         self._means = defaultdict[str, Mean](Mean)

@@ -50,11 +50,7 @@ class Outputs:
 
     @contextmanager
     def open(self, *destinations: Destination) -> Generator[Outputs]:
-        """Open all places, and finish at the end those that have not failed.
-
-        Raises:
-            FileProblem: A place cannot be opened, or is named twice.
-        """
+        """Open all places, and finish at the end those that have not failed."""
         paths = [each.path for each in destinations]
         for path in paths:
             if paths.count(path) > 1:
@@ -96,9 +92,6 @@ class Outputs:
             self.problems.append(problem)
 
 
-# --- Results -------------------------------------------------------------------------------------
-
-
 def results_file(path: Path) -> Destination:
     """Return a table of results as a destination: CSV or Parquet, by its name.
 
@@ -107,10 +100,6 @@ def results_file(path: Path) -> Destination:
         ...
     osaka_rules.simulation.atomic_files.FileProblem: 'results.xlsx': results are written to a file
     named .csv or .parquet.
-
-    Raises:
-        FileProblem: The name is that of another kind of file.
-        MissingLibrary: Parquet needs pyarrow, which cannot be imported.
     """
     if path.suffix == ".csv":
         return Destination(path, atomic_file, _csv_file)
@@ -137,9 +126,6 @@ def _csv_file(part: Path) -> Generator[Taker]:
             writer.writerows([row.values() for row in rows])
 
         yield take
-
-
-# --- Records -------------------------------------------------------------------------------------
 
 
 def records_place(path: Path) -> Destination:

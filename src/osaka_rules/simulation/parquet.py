@@ -9,7 +9,6 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
-# pyarrow has no types of its own.
 from pyarrow import RecordBatch, float64, int64, schema, string  # type: ignore[import-untyped]
 from pyarrow.parquet import ParquetWriter  # type: ignore[import-untyped]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 from random import Random
@@ -25,7 +25,7 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
-from osaka_rules.records.record import Record, format_of, new_record
+from osaka_rules.records.record import format_of, new_record
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.tally import tally_of
 
@@ -56,11 +56,7 @@ class Dice:
 
 
 def entrants(bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of bots, with numbers for those of the same name.
-
-    >>> entrants(["greedy", "random", "random"])
-    ('greedy', 'random 1', 'random 2')
-    """
+    """Return the names of bots, with numbers for those of the same name."""
     return tuple(
         [
             f"{bot} {1 + bots[:place].count(bot)}" if bots.count(bot) > 1 else bot
@@ -70,11 +66,7 @@ def entrants(bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def game_seed(slug: str, seed: int, number: int) -> int:
-    """Return the seed for the chance of one game of a run.
-
-    >>> game_seed("osaka", 1, 0) != game_seed("osaka", 1, 1) != game_seed("osaka", 2, 1)
-    True
-    """
+    """Return the seed for the chance of one game of a run."""
     digest = sha256(f"{slug}-game/1 {seed} {number}".encode()).digest()
     return int.from_bytes(digest[:8], "big")
 
@@ -152,6 +144,7 @@ def play_game(
     outcome, tally = game.outcome(state), tally_of(game)
     assert outcome is not None, "nobody is to move"
     counts = tally.count(events, len(bots))
+    course = "\n".join([str(move) for move in moves if tally.in_course(move)])
     return GameResult(
         number=number,
         bots=tuple(names),
@@ -162,16 +155,11 @@ def play_game(
         counts=counts.counts,
         seat_counts=counts.seat_counts,
         seat_words=counts.seat_words,
-        course=_course([move for move in moves if tally.in_course(move)]),
-        record=begin_record(game, new).extended(events).with_result(state)
+        course=sha256(course.encode()).hexdigest()[:16],
+        record=new_record(format_of(game.slug), new).extended(events).with_result(state)
         if keep == "records"
         else None,
     )
-
-
-def begin_record(game: Game[StateT, MoveT, EventT, ViewT], new: StateT) -> Record:
-    """Return the record of a new game, if the game has records with these rules."""
-    return new_record(format_of(game.slug), new)
 
 
 def play_games(
@@ -191,8 +179,3 @@ def _hears_ctrl_c() -> bool:
     """Return whether a KeyboardInterrupt can be due to Ctrl-C, and not to a bot that raised it."""
     ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     return not ignored and current_thread() is main_thread()
-
-
-def _course(moves: Iterable[object]) -> str:
-    """Return a few digits that stand for some moves."""
-    return sha256("\n".join([str(move) for move in moves]).encode()).hexdigest()[:16]

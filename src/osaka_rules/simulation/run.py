@@ -13,7 +13,8 @@ from typing import Final
 from osaka_rules.bots import bots_of
 from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT, WrongValue, shown
 from osaka_rules.messages import message
-from osaka_rules.simulation.play import Keep, begin_record, entrants, play_games, require_game
+from osaka_rules.records.record import format_of, new_record
+from osaka_rules.simulation.play import Keep, entrants, play_games, require_game
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.workers import WorkerLost, processes
 
@@ -78,7 +79,7 @@ def require_run(
         raise WrongValue(message("run.games", value=shown(games)))
     new = game.new_game(entrants(bots))
     if keep == "records":
-        begin_record(game, new)
+        new_record(format_of(game.slug), new)  # the rules may be such that no record can be kept
 
 
 def chunks_at_once(in_flight: int | None = None, jobs: int | None = None) -> int:
@@ -101,11 +102,7 @@ def largest_chunk(game: Game[StateT, MoveT, EventT, ViewT], bots: Iterable[str])
 
 
 def blocks(games: int, most: int = LARGEST) -> Iterator[range]:
-    """Divide the numbers of all games into blocks: about 200, each of at most 20 games.
-
-    >>> [*blocks(3)], len([*blocks(1000)]), len([*blocks(100_000)]), len([*blocks(1000, 1)])
-    ([range(0, 1), range(1, 2), range(2, 3)], 200, 5000, 1000)
-    """
+    """Divide the numbers of all games into blocks: about 200, each of at most 20 games."""
     size = min(most, max(1, games // 200))
     for first in range(0, games, size):
         yield range(first, min(first + size, games))

@@ -35,8 +35,6 @@ class Summary:
     standings: tuple[Standing, ...]
     decisions: Estimate
     """How many moves the players made in a game."""
-    counts: Mapping[str, Estimate]
-    """The mean of everything that the game counts for all players together, by name."""
     endings: Mapping[str, int]
     """How many games ended in which way."""
     shared: int
@@ -61,36 +59,23 @@ class Summary:
 
 
 class Standings:
-    """A summary in the making, which never holds more than a few numbers.
-
-    >>> from osaka_rules.games import door
-    >>> from osaka_rules.simulation import play_game
-    >>> standings = Standings()
-    >>> for number in range(4):
-    ...     standings.add(play_game(door("osaka").GAME, ["random", "random"], number))
-    >>> standings.summary().games
-    4
-    """
+    """A summary in the making, which never holds more than a few numbers."""
 
     def __init__(self) -> None:
         self._wins = defaultdict[str, float](float)
         self._scores = defaultdict[str, Means](Means)
         self._decisions = Mean()
-        self._counts = Means()
         self._endings = Counter[str]()
-        self._shared = 0
-        self._unwon = 0
+        self._winners = Counter[int]()
 
     def add(self, result: GameResult) -> None:
         """Take one more game into account."""
         for seat, (bot, won) in enumerate(zip(result.bots, result.shares, strict=True)):
             self._wins[bot] += won
             self._scores[bot].add({name: each[seat] for name, each in result.scores.items()})
-        self._counts.add(result.counts)
         self._decisions.add(result.decisions)
         self._endings[result.ended_by] += 1
-        self._shared += len(result.winners) > 1
-        self._unwon += not result.winners
+        self._winners[len(result.winners)] += 1
 
     def summary(self) -> Summary:
         """Return the summary of the games so far.
@@ -109,10 +94,9 @@ class Standings:
             games=games,
             standings=tuple(standings),
             decisions=self._decisions.estimate(),
-            counts=self._counts.estimates(),
             endings=dict(self._endings.most_common()),
-            shared=self._shared,
-            unwon=self._unwon,
+            shared=games - self._winners[0] - self._winners[1],
+            unwon=self._winners[0],
         )
 
 

@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Mapping, Sequence
 from math import isfinite
-from typing import Final, Literal
+from typing import Literal
 
 from attrs import frozen
 
@@ -58,10 +58,7 @@ class Table:
         return "\n".join([f"| {' | '.join(row)} |" for row in (head, rule, *body)])
 
     def csv(self) -> str:
-        """Return the table as CSV; an estimate takes three columns: itself, low and high.
-
-        Unknown bounds are empty.
-        """
+        """Return the table as CSV; an estimate has three columns: itself, low and high if known."""
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow([part for each in self.columns.items() for part in _parts(*each)])
@@ -76,17 +73,13 @@ def _aligned(cells: Sequence[str], kind: Kind) -> list[str]:
 
 
 def column(name: str) -> str:
-    """Return the name of a score, or of anything else, as that of a column of a file.
-
-    >>> column("Victory points")
-    'victory_points'
-    """
+    """Return a name as that of a column of a file, such as ``victory_points``."""
     return name.lower().replace(" ", "_")
 
 
 def _parts(name: str, kind: Kind) -> tuple[str, ...]:
     plain = column(name)
-    return (plain, f"{plain}_low", f"{plain}_high") if kind in _ESTIMATED else (plain,)
+    return (plain, f"{plain}_low", f"{plain}_high") if kind in ("share", "mean") else (plain,)
 
 
 def _values(cell: Cell) -> tuple[str | int | float, ...]:
@@ -95,16 +88,11 @@ def _values(cell: Cell) -> tuple[str | int | float, ...]:
     return (cell.value, *[bound if isfinite(bound) else "" for bound in (cell.low, cell.high)])
 
 
-_ESTIMATED: Final = ("share", "mean")
-
-
 def as_text(cell: Cell, kind: Kind) -> str:
     """Return a cell as a text for people.
 
     >>> as_text(Estimate(0.5, 0.449, 0.551), "share"), as_text(Estimate(9.5, 9, 10), "mean")
     ('50.0 % (44.9–55.1)', '9.50 (9.00–10.00)')
-    >>> as_text(Estimate(0.9995, 0.998, 0.9999), "share")
-    '> 99.9 % (99.8–100.0)'
     >>> as_text(12345, "count"), as_text(12345.5, "wins"), as_text(0.25, "ratio")
     ('12,345', '12,345.5', '25.0 %')
     """
@@ -118,22 +106,18 @@ def as_text(cell: Cell, kind: Kind) -> str:
 
 
 def _estimate(cell: Estimate, kind: Kind) -> str:
-    value, low, high = [_number(n, kind) for n in (cell.value, cell.low, cell.high)]
+    """Return an estimate with its interval; what rounds to 0 has no sign."""
+    value, low, high = [
+        f"{100 * number:z.1f}" if kind == "share" else f"{number:z.2f}"
+        for number in (cell.value, cell.low, cell.high)
+    ]
     if kind == "share":
-        value = f"{_not_quite(cell.value, value)} %"
+        if cell.value < 1 and value == "100.0":  # nearly all is not all
+            value = "> 99.9"
+        elif cell.value > 0 and value == "0.0":
+            value = "< 0.1"
+        value += " %"
     if not isfinite(cell.high - cell.low):
         return f"{value} (–)"
     to = " to " if "-" in f"{low}{high}" else "–"
     return f"{value} ({low}{to}{high})"
-
-
-def _number(value: float, kind: Kind) -> str:
-    """Return a rounded number; what rounds to 0 has no sign."""
-    return f"{100 * value:z.1f}" if kind == "share" else f"{value:z.2f}"
-
-
-def _not_quite(share: float, rounded: str) -> str:
-    """Return a rounded share, marked if it is nearly all but not all, or nearly nothing."""
-    if share < 1 and rounded == "100.0":
-        return "> 99.9"
-    return "< 0.1" if share > 0 and rounded == "0.0" else rounded

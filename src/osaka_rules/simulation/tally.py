@@ -36,10 +36,6 @@ class Study:
     That function returns the Markdown of each figure, by the name of its table."""
 
 
-def _every_move(_: object) -> bool:
-    return True
-
-
 @frozen(kw_only=True)
 class Tally(Generic[MoveT, EventT]):
     """What simulations know of a game: ``TALLY`` of the module ``osaka_rules.simulation.<game>``.
@@ -49,7 +45,7 @@ class Tally(Generic[MoveT, EventT]):
 
     count: Callable[[Sequence[EventT], int], Counts]
     """Return what there is to count in all events of a game, for a number of players."""
-    in_course: Callable[[MoveT], bool] = _every_move
+    in_course: Callable[[MoveT], bool] = lambda _: True
     """Return whether a move belongs to the course of a game; others make no difference."""
     study: Callable[[Sequence[str], Sequence[int]], Study] | None = None
     """Begin a study of some bots, with these numbers of players, if the game has one."""

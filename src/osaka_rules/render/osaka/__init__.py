@@ -8,11 +8,9 @@ from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.view import View
-from osaka_rules.render.game_text import GameText
+from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.osaka.board import area, board, reveal_all, sea, tokens, traders
-from osaka_rules.render.osaka.demo import DEMO
-from osaka_rules.render.osaka.sentences import described, sentences
-from osaka_rules.render.paint import Paint
+from osaka_rules.render.osaka.sentences import DEMO, described, sentences
 
 __all__ = ["TEXT", "area", "board", "reveal_all", "sea", "sentences", "tokens", "traders"]
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.game import GAME
+from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.simulation.estimates import Means, Shares
 from osaka_rules.simulation.osaka.study import Setup
 from osaka_rules.simulation.result import GameResult
@@ -20,7 +21,7 @@ _ON_OFFER: Final = ("0", "1", "2", "3", "4 or more")
 
 
 class Games:
-    """What is counted of all games with one number of players, under the default rules."""
+    """What is counted of all games with one number of players."""
 
     def __init__(self, players: int) -> None:
         seats = [str(seat) for seat in range(players)]
@@ -29,15 +30,25 @@ class Games:
         self.seat_wins = Shares(seats)
         self.starts = Shares(seats)
         """How often each seat was the start player."""
-        self.winner_vp = Counter[int]()
-        self.other_vp = Counter[int]()
+        self.vp = {"winners": Counter[int](), "others": Counter[int]()}
         self.turns = Counter[int]()
         self.sinkings = Counter[int]()
         self.means = Means()
         self.oddities = Shares()
+        self.token_wins = Shares([colour.word for colour in COLOURS])
+        """By the colour of a player's first token, where it is drawn by lot."""
+        self.offer_wins = Shares(_ON_OFFER)
+        """By the number of cards of this colour in Market and Farm."""
+
+    def add_drawn(self, game: GameResult) -> None:
+        """Count one more game in which first tokens are drawn by lot."""
+        words, offers = game.seat_words["first_token"], game.seat_counts["on_offer"]
+        for won, word, offered in zip(game.shares, words, offers, strict=True):
+            self.token_wins.add({word: won})
+            self.offer_wins.add({_ON_OFFER[min(offered, 4)]: won})
 
     def add(self, game: GameResult) -> None:
-        """Count one more game."""
+        """Count one more game under the default rules."""
         self.standings.add(game)
         self.turns[game.counts["turns"]] += 1
         self.sinkings[game.counts["sinkings"]] += 1
@@ -46,7 +57,7 @@ class Games:
             self.order_wins.add({_ORDER[place]: won})
             self.seat_wins.add({str(seat): won})
             self.starts.add({str(seat): place == 0})
-            (self.winner_vp if won else self.other_vp)[vp] += 1
+            self.vp["winners" if won else "others"][vp] += 1
         self.means.add(_averages(game))
         self.oddities.add(_oddities(game))
 
@@ -87,43 +98,28 @@ def _oddities(game: GameResult) -> dict[str, bool]:
     }
 
 
-class Tokens:
-    """What is counted of games in which first tokens are drawn by lot."""
-
-    def __init__(self) -> None:
-        self.drawn_wins = Shares([colour.word for colour in COLOURS])
-        """By the colour of a player's first token."""
-        self.offered_wins = Shares(_ON_OFFER)
-        """By the number of cards of this colour in Market and Farm."""
-
-    def add(self, game: GameResult) -> None:
-        """Count one more game."""
-        words, offers = game.seat_words["first_token"], game.seat_counts["on_offer"]
-        for won, word, offered in zip(game.shares, words, offers, strict=True):
-            self.drawn_wins.add({word: won})
-            self.offered_wins.add({_ON_OFFER[min(offered, 4)]: won})
-
-
 class Comparison:
     """How games under another reading differ from those with the same luck under the default."""
 
     def __init__(self, players: int, reading: tuple[str, str]) -> None:
         self.players = players
         self.reading = reading
-        self.differences = Shares()
-        """In how many games moves, scores (VPs or tokens) or winners are others."""
+        self.label = f"{' '.join(reading)} ({Ruleset.clause_of(reading[0])})"
+        """The ruling and its other reading: ``passing always (TURN-4)``."""
+        self.shares = Shares()
+        """How many games differ, and how many end by deadlock (END-3)."""
         self.changes = Means()
         """By how much numbers differ."""
-        self.deadlocks = Shares()
-        """How many games end by deadlock (END-3): under the other reading, and by default."""
 
     def add(self, default: GameResult, other: GameResult) -> None:
         """Compare one more pair of games."""
-        self.differences.add(
+        self.shares.add(
             {
                 "Other moves": default.course != other.course,
                 "Other scores": default.scores != other.scores,
                 "Other winners": default.winners != other.winners,
+                "Deadlocks": other.ended_by == "deadlock",
+                "Deadlocks by default": default.ended_by == "deadlock",
             }
         )
         vp = sum(other.scores[VP]) - sum(default.scores[VP])
@@ -132,12 +128,6 @@ class Comparison:
                 "Turns": other.counts["turns"] - default.counts["turns"],
                 "VPs of a player": vp / self.players,
                 "Ships sunk": other.counts["sinkings"] - default.counts["sinkings"],
-            }
-        )
-        self.deadlocks.add(
-            {
-                "Deadlocks": other.ended_by == "deadlock",
-                "Deadlocks by default": default.ended_by == "deadlock",
             }
         )
 
@@ -150,23 +140,21 @@ class Findings:
         self._setups = tuple(setups)
         numbers = [len(setup.bots) for setup in setups]
         self.games = {players: Games(players) for players in numbers}
-        self.tokens = {players: Tokens() for players in numbers}
-        self.comparisons = {
-            (setup.reading, len(setup.bots)): Comparison(len(setup.bots), setup.reading)
-            for setup in setups
-            if setup.reading is not None
-        }
+        self.comparisons = [
+            Comparison(len(setup.bots), setup.reading) for setup in setups if setup.reading
+        ]
 
     def add(self, played: Round, /) -> None:
         """Take one more round into account."""
         self.rounds += 1
         defaults: dict[int, GameResult] = {}
+        comparisons = iter(self.comparisons)
         for setup, result in zip(self._setups, played, strict=True):
             players = len(setup.bots)
-            if setup.first_tokens == "drawn":
-                self.tokens[players].add(result)
+            if setup.wrap is not None:
+                self.games[players].add_drawn(result)
             elif setup.reading is None:
                 defaults[players] = result
                 self.games[players].add(result)
             else:
-                self.comparisons[setup.reading, players].add(defaults[players], result)
+                next(comparisons).add(defaults[players], result)

@@ -21,7 +21,6 @@ from matplotlib.ticker import MaxNLocator
 
 from osaka_rules.simulation.estimates import Estimate, Shares
 from osaka_rules.simulation.osaka.findings import Findings
-from osaka_rules.simulation.osaka.report import comparisons, reading_of
 
 _BLUE, _ORANGE, _GREEN, _RED, _YELLOW, _GREY = (
     "#0072B2", "#E69F00", "#009E73", "#D55E00", "#F0E442", "#777777",
@@ -100,28 +99,29 @@ def _shares(wins: Mapping[int, Shares], below: str) -> Figure:
 # --- Distributions -------------------------------------------------------------------------------
 
 
-def _per_cent(counter: Counter[int], wide: int = 1) -> tuple[list[int], list[float]]:
-    """Return the values of a distribution, in steps, and the percentage at each."""
-    first, last = min(counter) // wide * wide, max(counter)
-    places = [*range(first, last + 1, wide)]
-    total = counter.total()
-    return places, [100 * sum([counter[p + n] for n in range(wide)]) / total for p in places]
+def _plot(axes: Axes, counters: Mapping[str, Counter[int]], wide: int, size: int) -> None:
+    """Draw distributions as lines: the percentage at each value, or at ``wide`` values together."""
+    for (label, counter), (colour, shape) in zip(counters.items(), _SERIES, strict=False):
+        firsts = range(min(counter) // wide * wide, max(counter) + 1, wide)
+        axes.plot(
+            [first + (wide - 1) / 2 for first in firsts],
+            [100 * sum([counter[f + n] for n in range(wide)]) / counter.total() for f in firsts],
+            color=colour,
+            marker=shape,
+            markersize=size,
+            label=label,
+        )
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
+    axes.set_ylim(bottom=0)
 
 
 def _lines(counters: Mapping[int, Counter[int]], what: str, wide: int) -> Figure:
     """Draw one line for each number of players."""
     figure = Figure(figsize=(7.2, 3.8), layout="constrained")
     axes = figure.subplots()
-    for (players, counter), (colour, shape) in zip(counters.items(), _SERIES, strict=False):
-        places, shares = _per_cent(counter, wide)
-        middle = [place + (wide - 1) / 2 for place in places]
-        axes.plot(
-            middle, shares, color=colour, marker=shape, markersize=5, label=f"{players} players"
-        )
+    _plot(axes, {f"{players} players": each for players, each in counters.items()}, wide, 5)
     axes.set_xlabel(what)
     axes.set_ylabel("games (%)" if wide == 1 else f"games (%), by {wide} turns")
-    axes.set_ylim(bottom=0)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     axes.legend()
     return figure
 
@@ -129,14 +129,8 @@ def _lines(counters: Mapping[int, Counter[int]], what: str, wide: int) -> Figure
 def _vp(findings: Findings) -> Figure:
     figure, panels = _panels(findings.games, 3.6)
     for players, axes in panels:
-        games = findings.games[players]
-        both = (("winners", games.winner_vp), ("others", games.other_vp))
-        for (who, counter), (colour, shape) in zip(both, _SERIES, strict=False):
-            if counter:
-                places, shares = _per_cent(counter)
-                axes.plot(places, shares, color=colour, marker=shape, markersize=4, label=who)
-        axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
-    panels[0][1].set_ylim(bottom=0)  # the panels share it
+        vp = findings.games[players].vp
+        _plot(axes, {who: counter for who, counter in vp.items() if counter}, 1, 4)
     panels[0][1].set_ylabel("players (%)")
     panels[-1][1].legend()
     figure.supxlabel("victory points at the end", size=10)
@@ -150,19 +144,17 @@ def _rulings(findings: Findings) -> Figure:
     figure, panels = _panels(findings.games, 3.8)
     figure.set_figwidth(figure.get_figwidth() + 1.2)
     for players, axes in panels:
-        found = [each for each in comparisons(findings) if each.players == players]
+        found = [each for each in findings.comparisons if each.players == players]
         for place, comparison in enumerate(found):
-            differences = comparison.differences.estimates().items()
+            shares = comparison.shares.estimates().items()
             for shift, ((what, each), (colour, shape)) in enumerate(
-                zip(differences, _SERIES, strict=True)
+                zip(shares, _SERIES, strict=False)  # without deadlocks
             ):
                 axes.errorbar(
                     [100 * each.value], [place + 0.2 * (shift - 1)], fmt=shape, color=colour,
                     capsize=3, xerr=_reach(each), label=what.lower() if place == 0 else None,
                 )  # fmt: skip
-        axes.set_yticks(
-            range(len(found)), [reading_of(each).replace(" (", "\n(") for each in found]
-        )
+        axes.set_yticks(range(len(found)), [each.label.replace(" (", "\n(") for each in found])
         axes.set_xlim(-3, 103)
     panels[0][1].invert_yaxis()  # the panels share it
     handles, labels = panels[0][1].get_legend_handles_labels()
@@ -182,14 +174,14 @@ FIGURES: Final[Mapping[str, tuple[str, Callable[[Findings], Figure]]]] = {
     "win-by-token": (
         "Share of games won, by colour of the first token.",
         lambda found: _shares(
-            {players: each.drawn_wins for players, each in found.tokens.items()},
+            {players: each.token_wins for players, each in found.games.items()},
             "first token, drawn by lot; bars: 95 % intervals; dashed: equal shares",
         ),
     ),
     "win-by-offer": (
         "Share of games won, by cards on offer in the colour of the first token.",
         lambda found: _shares(
-            {players: each.offered_wins for players, each in found.tokens.items()},
+            {players: each.offer_wins for players, each in found.games.items()},
             "cards of the first token's colour in Market and Farm; tokens drawn by lot",
         ),
     ),

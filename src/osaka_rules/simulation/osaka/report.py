@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import accumulate
 from typing import Final
 
-from osaka_rules.osaka.ruleset import OPTIONS, Ruleset
+from attrs import evolve
+
 from osaka_rules.simulation.estimates import Estimate, Shares, share
-from osaka_rules.simulation.osaka.findings import Comparison, Findings
+from osaka_rules.simulation.osaka.findings import Findings, Games
+from osaka_rules.simulation.osaka.study import READINGS
 from osaka_rules.simulation.table import Cell, Kind, Table
 
 _GAMES: Final[Mapping[str, Kind]] = {"Players": "text", "Games": "count"}
+_DRAWN: Final[Mapping[str, Kind]] = {
+    "Players with it": "count",
+    "Share": "share",
+    "Equal share": "ratio",
+}
 _QUANTILES: Final = {
     "Least": 0, "5 %": 5, "25 %": 25, "Half": 50, "75 %": 75, "95 %": 95, "Most": 100,
 }  # fmt: skip
@@ -30,24 +37,45 @@ def tables(findings: Findings) -> tuple[Table, ...]:
     >>> [table.name for table in tables(findings)][:4]
     ['bots', 'win-by-order', 'win-by-seat', 'win-by-token']
     """
-    games, tokens = findings.games, findings.tokens
+    games = findings.games
     return (
         _bots(findings),
-        _by_order(findings),
-        _by_seat(findings),
-        _by_token(
+        Table(
+            "win-by-order",
+            "Wins by place in the order of play",
+            {**_GAMES, "Place": "text", "Share": "share", "Equal share": "ratio"},
+            [
+                (*head, place, won, 1 / players)
+                for players, head in _heads(findings)
+                for place, won in games[players].order_wins.estimates().items()
+            ],
+            "The start player chooses the first token before all others and has the first turn"
+            " (SETUP-5 to SETUP-7).",
+        ),
+        Table(
+            "win-by-seat",
+            "Wins by seat at the table",
+            {**_GAMES, "Seat": "text", "Share": "share", "Starts": "share"},
+            [
+                (*head, seat, won, games[players].starts.estimates()[seat])
+                for players, head in _heads(findings)
+                for seat, won in games[players].seat_wins.estimates().items()
+            ],
+            "Initial hands are dealt in the order of seats, from seat 0; the lowest hand starts.",
+        ),
+        Table(
             "win-by-token",
             "Wins by colour of the first token",
-            "First token",
-            {players: each.drawn_wins for players, each in tokens.items()},
+            {**_GAMES, "First token": "text", **_DRAWN},
+            [*_drawn(findings, lambda each: each.token_wins)],
             "In these games first tokens are drawn by lot instead of being chosen (SETUP-6), so"
             " that colours can be compared: of the players with a colour, the share who won.",
         ),
-        _by_token(
+        Table(
             "win-by-offer",
             "Wins by what is on offer in the colour of the first token",
-            "Cards on offer",
-            {players: each.offered_wins for players, each in tokens.items()},
+            {**_GAMES, "Cards on offer": "text", **_DRAWN},
+            [*_drawn(findings, lambda each: each.offer_wins)],
             "In the same games: how many of the eight cards of Market and Farm had the colour of"
             " the token that a player drew.",
         ),
@@ -57,7 +85,18 @@ def tables(findings: Findings) -> tuple[Table, ...]:
             {"What": "mean"},
             {players: each.means.estimates() for players, each in games.items()},
         ),
-        _vp(findings),
+        Table(
+            "vp",
+            "Victory points at the end",
+            {"Players": "text", "Who": "text", **dict.fromkeys(("How many", *_QUANTILES), "count")},
+            [
+                (head[0], who, vp.total(), *[_quantile(vp, each) for each in _QUANTILES.values()])
+                for players, head in _heads(findings)
+                for who, vp in games[players].vp.items()
+                if vp
+            ],
+            "This percentage of them had at most this number of VPs.",
+        ),
         _side_by_side(
             "length",
             "Length of games in turns",
@@ -87,6 +126,11 @@ def _label(players: int) -> str:
     return f"{players} players"
 
 
+def _heads(findings: Findings) -> list[tuple[int, tuple[str, int]]]:
+    """Return each number of players, and how its rows begin."""
+    return [(players, (_label(players), findings.rounds)) for players in findings.games]
+
+
 def _bots(findings: Findings) -> Table:
     found = {
         players: games.standings.summary().table("Wins by bot")
@@ -94,83 +138,15 @@ def _bots(findings: Findings) -> Table:
     }
     one = next(iter(found.values()))
     rows = [(_label(players), *row) for players, table in found.items() for row in table.rows]
-    return Table(one.name, one.title, {"Players": "text", **one.columns}, rows, one.about)
+    return evolve(one, columns={"Players": "text", **one.columns}, rows=rows)
 
 
-def _by_order(findings: Findings) -> Table:
-    return Table(
-        "win-by-order",
-        "Wins by place in the order of play",
-        {**_GAMES, "Place": "text", "Share": "share", "Equal share": "ratio"},
-        [
-            (_label(players), findings.rounds, place, won, 1 / players)
-            for players, games in findings.games.items()
-            for place, won in games.order_wins.estimates().items()
-        ],
-        "The start player chooses the first token before all others and has the first turn"
-        " (SETUP-5 to SETUP-7).",
-    )
-
-
-def _by_seat(findings: Findings) -> Table:
-    return Table(
-        "win-by-seat",
-        "Wins by seat at the table",
-        {**_GAMES, "Seat": "text", "Share": "share", "Starts": "share"},
-        [
-            (_label(players), findings.rounds, seat, won, games.starts.estimates()[seat])
-            for players, games in findings.games.items()
-            for seat, won in games.seat_wins.estimates().items()
-        ],
-        "Initial hands are dealt in the order of seats, from seat 0; the lowest hand starts.",
-    )
-
-
-def _by_token(name: str, title: str, what: str, wins: Mapping[int, Shares], about: str) -> Table:
-    return Table(
-        name,
-        title,
-        {
-            **_GAMES,
-            what: "text",
-            "Players with it": "count",
-            "Share": "share",
-            "Equal share": "ratio",
-        },
-        [
-            (
-                _label(players),
-                sum(found.cases.values()) // players,
-                label,
-                found.cases[label],
-                won,
-                1 / players,
-            )
-            for players, found in wins.items()
-            for label, won in found.estimates().items()
-        ],
-        about,
-    )
-
-
-def _vp(findings: Findings) -> Table:
-    return Table(
-        "vp",
-        "Victory points at the end",
-        {"Players": "text", "Who": "text", **dict.fromkeys(("How many", *_QUANTILES), "count")},
-        [
-            (
-                _label(players),
-                who,
-                vp.total(),
-                *[_quantile(vp, per_cent) for per_cent in _QUANTILES.values()],
-            )
-            for players, games in findings.games.items()
-            for who, vp in (("winners", games.winner_vp), ("others", games.other_vp))
-            if vp
-        ],
-        "This percentage of them had at most this number of VPs.",
-    )
+def _drawn(findings: Findings, wins: Callable[[Games], Shares]) -> Iterator[tuple[Cell, ...]]:
+    """Yield rows about games in which first tokens are drawn by lot."""
+    for players, head in _heads(findings):
+        found = wins(findings.games[players])
+        for label, won in found.estimates().items():
+            yield (*head, label, found.cases[label], won, 1 / players)
 
 
 def _quantile(counter: Counter[int], per_cent: int) -> int:
@@ -213,32 +189,22 @@ def _distributions(counters: Mapping[int, Counter[int]]) -> dict[int, dict[str, 
 # --- Rulings -------------------------------------------------------------------------------------
 
 
-def reading_of(comparison: Comparison) -> str:
-    """Return the ruling and its other reading: ``passing always (TURN-4)``."""
-    name, value = comparison.reading
-    return f"{name} {value} ({Ruleset.clause_of(name)})"
-
-
-def comparisons(findings: Findings) -> list[Comparison]:
-    """Return the comparisons of readings, by ruling and then by number of players."""
-    order = [*OPTIONS]
-    return sorted(
-        findings.comparisons.values(), key=lambda each: (order.index(each.reading[0]), each.players)
-    )
-
-
 def _rulings(findings: Findings) -> Iterator[Table]:
     """Yield two tables: how often a ruling matters, and what it changes on average."""
     found = [
-        (each, (reading_of(each), _label(each.players), findings.rounds))
-        for each in comparisons(findings)
+        (
+            (each.label, _label(each.players), findings.rounds),
+            [*each.shares.estimates().values()],
+            [*each.changes.estimates().values()],
+        )
+        for each in sorted(findings.comparisons, key=lambda each: READINGS.index(each.reading))
     ]
     head: Mapping[str, Kind] = {"Other reading": "text", **_GAMES}
     yield Table(
         "rulings",
         "How often each ruling matters",
         {**head, "Other moves": "share", "Other scores": "share", "Other winners": "share"},
-        [(*reading, *each.differences.estimates().values()) for each, reading in found],
+        [(*reading, *shares[:3]) for reading, shares, _ in found],
         "Each game is played twice with the same shuffle and, for each bot, the same luck: by the"
         " default rules, and with one ruling read differently. A reading that only gives players"
         " more to choose from matters as far as the bots make use of it.",
@@ -254,10 +220,7 @@ def _rulings(findings: Findings) -> Iterator[Table]:
             "Deadlocks": "share",
             "Deadlocks by default": "share",
         },
-        [
-            (*reading, *each.changes.estimates().values(), *each.deadlocks.estimates().values())
-            for each, reading in found
-        ],
+        [(*reading, *changes, *shares[3:]) for reading, shares, changes in found],
         "The mean of the differences between the two games; below 0 it is less under the other"
         " reading. Then the share of games that end by deadlock (END-3), under the other reading"
         " and by default.",

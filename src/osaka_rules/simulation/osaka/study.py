@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import islice
-from typing import Final, Literal
+from typing import Final
 
 from attrs import frozen
 
@@ -26,30 +26,8 @@ from osaka_rules.simulation.tally import Round
 
 _LARGEST: Final = 5
 """How many rounds are played together at most: a round is yielded when all its games are over."""
-FirstTokens = Literal["chosen", "drawn"]
-"""How players get their first tokens: as the rules say, or by lot, to compare the colours."""
 READINGS: Final = tuple([(name, other) for name, (_, *rest) in OPTIONS.items() for other in rest])
 """The rulings, each with the reading that is not the default."""
-
-
-@frozen
-class Setup:
-    """A table at which games of the study are played."""
-
-    bots: tuple[str, ...]
-    reading: tuple[str, str] | None = None
-    """The one ruling that is read differently, and how; or none."""
-    first_tokens: FirstTokens = "chosen"
-
-    @property
-    def game(self) -> Game[State, Move, Event, View]:
-        """The game with the rules at this table."""
-        return GAME if self.reading is None else game(with_options(dict([self.reading])))
-
-    @property
-    def wrap(self) -> type[ByLot] | None:
-        """What changes how the bots play at this table."""
-        return ByLot if self.first_tokens == "drawn" else None
 
 
 @frozen
@@ -65,21 +43,37 @@ class ByLot:
         return self.bot(view, rng)
 
 
+@frozen
+class Setup:
+    """A table at which games of the study are played."""
+
+    bots: tuple[str, ...]
+    reading: tuple[str, str] | None = None
+    """The one ruling that is read differently, and how; or none."""
+    wrap: type[ByLot] | None = None
+    """What changes how all bots play, if anything does."""
+
+    @property
+    def game(self) -> Game[State, Move, Event, View]:
+        """The game with the rules at this table."""
+        return GAME if self.reading is None else game(with_options(dict([self.reading])))
+
+
 def setups(bots: Sequence[str], players: Sequence[int] = GAME.players) -> tuple[Setup, ...]:
     """Return the tables: for each number of players, the default rules and each other reading.
 
     At one more table first tokens are drawn by lot. At every table the bots take seats one after
     the other, again and again until all seats are taken.
 
-    >>> for setup in setups(["random", "greedy"], [3]):
-    ...     print(*setup.bots, setup.reading, setup.first_tokens)
-    random greedy random None chosen
-    random greedy random None drawn
-    random greedy random ('passing', 'always') chosen
-    random greedy random ('refresh', 'after_payday') chosen
-    random greedy random ('reshuffle', 'when_empty') chosen
-    random greedy random ('paydays', 'sequential') chosen
-    random greedy random ('insurance', 'any') chosen
+    >>> for setup in setups(["random", "greedy"], [3]):  # doctest: +NORMALIZE_WHITESPACE
+    ...     print(*setup.bots, setup.reading or "default", "by lot" if setup.wrap else "")
+    random greedy random default
+    random greedy random default by lot
+    random greedy random ('passing', 'always')
+    random greedy random ('refresh', 'after_payday')
+    random greedy random ('reshuffle', 'when_empty')
+    random greedy random ('paydays', 'sequential')
+    random greedy random ('insurance', 'any')
     """
     if not bots:
         raise WrongValue(message("study.no_bots"))
@@ -89,7 +83,7 @@ def setups(bots: Sequence[str], players: Sequence[int] = GAME.players) -> tuple[
     found: list[Setup] = []
     for number in players:
         seats = tuple([bots[seat % len(bots)] for seat in range(number)])
-        found += [Setup(seats), Setup(seats, first_tokens="drawn")]
+        found += [Setup(seats), Setup(seats, wrap=ByLot)]
         found += [Setup(seats, reading) for reading in READINGS]
     return tuple(found)
 
@@ -121,5 +115,5 @@ def rounds(
         for setup in setups
     )
     played = in_order(chunks, executor, chunks_at_once(in_flight))
-    together = iter(lambda: [*islice(played, len(setups))], [])
+    together = iter(lambda: [*islice(played, len(setups))], [])  # until none is left
     return (each for some in together for each in zip(*some, strict=True))

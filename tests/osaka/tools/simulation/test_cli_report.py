@@ -9,35 +9,22 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
 import osaka_rules as osaka
-from osaka_rules.cli import long_run
 from osaka_rules.cli.main import main
 from osaka_rules.simulation import osaka as corner
 from osaka_rules.simulation import play_game
 from osaka_rules.simulation.osaka import Setup, plots, study
 from osaka_rules.simulation.tally import Round
+from tests.support.threads import jobs
 
 Said = pytest.CaptureFixture[str]
+__all__ = ["jobs"]  # threads play here
+PROGRAM = [sys.executable, "-m", "osaka_rules", "simulate", "--jobs"]
 REPORT = ["report", "--games", "2", "--bots", "random", "--players", "2"]
-
-
-@pytest.fixture(autouse=True)
-def jobs(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
-    """Let threads play, which start at once, and remember how many processes were asked for."""
-    asked: list[int | None] = []
-
-    def threads(number: int | None) -> AbstractContextManager[Executor]:
-        asked.append(number)
-        return ThreadPoolExecutor(1)
-
-    monkeypatch.setattr(long_run, "processes", threads)
-    return asked
 
 
 def test_tables_are_printed(capsys: Said, jobs: list[int | None]) -> None:
@@ -81,15 +68,6 @@ def test_a_page_is_written(
     assert (
         "\nosaka-rules report --game osaka --games 2 --bots random --seed 1 --players 2\n" in page
     )
-
-
-def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
-    """The page names the command that makes the same one; usual numbers need no words."""
-    folder = tmp_path / "report"
-    main(["report", "--games", "1", "--bots", "random,greedy", "--tables", "--out", str(folder)])
-    page = (folder / "report.md").read_text("utf-8")
-
-    assert "\nosaka-rules report --game osaka --games 1 --bots random,greedy --seed 1\n" in page
 
 
 @pytest.mark.parametrize(
@@ -184,11 +162,12 @@ def test_a_report_that_is_interrupted(
 
     monkeypatch.setattr(corner, "rounds", two_rounds)
     folder = tmp_path / "report"
-    call = ["report", "--games", "1000", "--players", "2", "--tables", "--out", str(folder)]
+    call = ["report", "--games", "1000", "--bots", "random", "--tables", "--out", str(folder)]
     assert 130 == main(call)
 
-    assert "Interrupted after 14 of 7,000 games;" in capsys.readouterr().err
-    assert "--games 2 " in (folder / "report.md").read_text("utf-8")
+    assert "Interrupted after 42 of 21,000 games;" in capsys.readouterr().err
+    page = (folder / "report.md").read_text("utf-8")
+    assert "\nosaka-rules report --game osaka --games 2 --bots random --seed 1\n" in page
 
 
 def test_a_report_that_cannot_be_written(
@@ -219,9 +198,9 @@ def test_a_report_that_cannot_be_written(
 def test_signals_keep_what_was_played(tmp_path: Path, number: int, status: int) -> None:
     """Real signals: the games so far are counted and written, and no half file stays."""
     path = tmp_path / "r.csv"
-    call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "100000", "--jobs", "1"]
+    call = [*PROGRAM, "1", "--games", "100000", "--bots", "random,random", "--out", str(path)]
     with subprocess.Popen(
-        [*call, "--bots", "random,random", "--out", str(path)],
+        call,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -236,9 +215,9 @@ def test_signals_keep_what_was_played(tmp_path: Path, number: int, status: int) 
         out, err = running.communicate(timeout=60)
 
     assert status == running.returncode
-    told = re.match(r"osaka-rules: Interrupted after ([\d,]+) of 100,000 games;", err)
-    assert told is not None
-    games = int(told[1].replace(",", ""))
+    said = re.match(r"osaka-rules: Interrupted after ([\d,]+) of 100,000 games;", err)
+    assert said is not None
+    games = int(said[1].replace(",", ""))
     assert out.startswith(f"{games:,} games, seed 1, default rules\n")
     assert 1 + 2 * games == len(path.read_text().splitlines())
     assert [path] == [*tmp_path.iterdir()]
@@ -251,7 +230,7 @@ def _hear_ctrl_c() -> None:
 
 def test_a_killed_run_can_be_repeated(tmp_path: Path) -> None:
     """After kill -9 an empty folder is still empty for the next run."""
-    call = [sys.executable, "-m", "osaka_rules", "simulate", "--jobs", "1", "--records", "."]
+    call = [*PROGRAM, "1", "--records", "."]
     with subprocess.Popen([*call, "--games", "100000"], cwd=tmp_path) as running:
         patience = time.monotonic() + 60
         while not [*tmp_path.glob(".*/*.json")]:
@@ -268,10 +247,8 @@ def test_the_jobs_do_not_change_the_result(tmp_path: Path) -> None:
     """One process or two: as programs, both print and write the same, and no bar in a pipe."""
     found: list[tuple[bytes, bytes]] = []
     for number in ("1", "2"):
-        call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "8", "--jobs", number]
-        done = subprocess.run(
-            [*call, "--out", "r.csv"], capture_output=True, check=True, cwd=tmp_path
-        )
+        call = [*PROGRAM, number, "--games", "8", "--out", "r.csv"]
+        done = subprocess.run(call, capture_output=True, check=True, cwd=tmp_path)
         assert b"" == done.stderr
         found.append((done.stdout, (tmp_path / "r.csv").read_bytes()))
 

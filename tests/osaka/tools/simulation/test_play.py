@@ -181,7 +181,7 @@ TOURNAMENT: Final = {
     "planner:nodes=30,greedy,random": "716583951f9ba05a",
     "planner:nodes=30,greedy,greedy,random": "389f05dbf7507094",
 }
-"""The course of the first game of each run that ``docs/osaka/results/tournament.md`` tells of."""
+"""The course of the first game of each run that ``docs/osaka/results/tournament.md`` shows."""
 
 
 @pytest.mark.parametrize("bots", TOURNAMENT)

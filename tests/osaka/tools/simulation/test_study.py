@@ -19,7 +19,7 @@ from osaka_rules.simulation import Estimate, GameResult, Table, play_game, share
 from osaka_rules.simulation.estimates import Shares
 from osaka_rules.simulation.osaka import Findings, Setup, plots, rounds, setups, tables
 from osaka_rules.simulation.osaka import study as room
-from osaka_rules.simulation.osaka.findings import Comparison, Games, Tokens
+from osaka_rules.simulation.osaka.findings import Comparison, Games
 from osaka_rules.simulation.osaka.plots import FIGURES, draw
 from osaka_rules.simulation.osaka.study import ByLot
 from tests.support.refusals import refusal
@@ -60,10 +60,10 @@ def test_every_reading_has_a_table() -> None:
 
     assert 3 * 7 == len(found)
     assert {("greedy", "random"), ("greedy", "random") * 2} < {setup.bots for setup in found}
-    assert {(setup.reading, setup.first_tokens) for setup in found if len(setup.bots) == 4} == {
-        (None, "chosen"),
-        (None, "drawn"),
-        *[((name, values[1]), "chosen") for name, values in OPTIONS.items()],
+    assert {(setup.reading, setup.wrap) for setup in found if len(setup.bots) == 4} == {
+        (None, None),
+        (None, ByLot),
+        *[((name, values[1]), None) for name, values in OPTIONS.items()],
     }
     assert {("paydays",), ("passing",), ("refresh",), ("reshuffle",), ("insurance",), ()} == {
         setup.game.new_game(["Ann", "Bob"]).ruleset.differences for setup in found
@@ -98,7 +98,6 @@ def test_a_round_is_one_shuffle_at_all_tables() -> None:
             play_game(setup.game, setup.bots, number, seed=2, wrap=setup.wrap) for setup in seats
         ]
         assert tuple(expected) == found_round
-    assert [ByLot] == [setup.wrap for setup in seats if setup.wrap]
 
 
 @pytest.mark.parametrize(("bot", "longest"), [("random", 5), ("planner:nodes=1", 1)])
@@ -170,8 +169,7 @@ def test_games_are_counted() -> None:
     assert {"start player": 0.25, "second": 0, "third": 0.75} == values(games.order_wins)
     assert {"0": 0.25, "1": 0.25, "2": 0.5} == values(games.seat_wins)
     assert {"0": 0.5, "1": 0.5, "2": 0} == values(games.starts)
-    assert {9: 3} == games.winner_vp
-    assert {4: 1, 5: 1, 9: 1} == games.other_vp
+    assert {"winners": {9: 3}, "others": {4: 1, 5: 1, 9: 1}} == games.vp
     assert {60: 1, 70: 1} == games.turns
     assert {0: 1, 3: 1} == games.sinkings
     means = games.means.estimates()
@@ -201,13 +199,13 @@ def test_rare_things_are_counted(changes: dict[str, object], name: str) -> None:
 
 def test_tokens_are_counted() -> None:
     """Of each colour: how many had it, and what they won; four on offer or more are as one."""
-    tokens = Tokens()
-    tokens.add(PLAIN)
+    games = Games(3)
+    games.add_drawn(PLAIN)
 
-    assert (2, 0, 0, 1) == tuple(tokens.drawn_wins.cases.values())
-    assert {"red": 0.25, "green": 0.5} == values(tokens.drawn_wins)
-    assert (0, 1, 0, 0, 2) == tuple(tokens.offered_wins.cases.values())
-    assert {"1": 0.5, "4 or more": 0.25} == values(tokens.offered_wins)
+    assert (2, 0, 0, 1) == tuple(games.token_wins.cases.values())
+    assert {"red": 0.25, "green": 0.5} == values(games.token_wins)
+    assert (0, 1, 0, 0, 2) == tuple(games.offer_wins.cases.values())
+    assert {"1": 0.5, "4 or more": 0.25} == values(games.offer_wins)
 
 
 @pytest.mark.parametrize(
@@ -226,7 +224,7 @@ def test_readings_are_compared(changes: dict[str, object], counts: tuple[int, ..
     other = with_changes(PLAIN, turns=57, sinkings=2, **changes)
     comparison.add(PLAIN, other)
 
-    assert counts == tuple(values(comparison.differences).values())
+    assert counts == tuple(values(comparison.shares).values())[:3]
     vp = (sum(other.scores["VP"]) - 22) / 3
     assert {"Turns": -3, "VPs of a player": pytest.approx(vp), "Ships sunk": 2} == {
         label: each.value for label, each in comparison.changes.estimates().items()
@@ -249,23 +247,28 @@ def test_deadlocks_are_compared() -> None:
 
 def test_tables_show_what_was_counted(findings: Findings) -> None:
     """Shares are of six games at each table, and of all players where players are counted."""
-    games, tokens = findings.games[3], findings.tokens[3]
-    head = ("3 players", findings.rounds)
+    games, three = findings.games[3], "3 players"
 
-    assert ("3 players", 6) == head
     order = games.order_wins.estimates()["second"]
-    assert (*head, "second", order, 1 / 3) == row(findings, "win-by-order", *head[:1], "second")
+    assert (three, 6, "second", order, 1 / 3) == row(findings, "win-by-order", three, "second")
     seats = games.seat_wins.estimates()["2"], games.starts.estimates()["2"]
-    assert (*head, "2", *seats) == row(findings, "win-by-seat", *head[:1], "2")
-    red = tokens.drawn_wins.cases["red"], tokens.drawn_wins.estimates()["red"]
-    assert (*head, "red", *red, 1 / 3) == row(findings, "win-by-token", *head[:1], "red")
-    one = tokens.offered_wins.cases["1"], tokens.offered_wins.estimates()["1"]
-    assert (*head, "1", *one, 1 / 3) == row(findings, "win-by-offer", *head[:1], "1")
-    reading = ("refresh after_payday (BUY-8)", "2 players")
-    after = findings.comparisons[("refresh", "after_payday"), 2].differences.estimates()
-    assert (*reading, 6, *after.values()) == row(findings, "rulings", *reading)
-    assert [*after] == [*named(findings, "rulings").columns][-3:]
-    assert 5 * 2 == len(named(findings, "rulings-change").rows)
+    assert (three, 6, "2", *seats) == row(findings, "win-by-seat", three, "2")
+    red = games.token_wins.cases["red"], games.token_wins.estimates()["red"]
+    assert (three, 6, "red", *red, 1 / 3) == row(findings, "win-by-token", three, "red")
+    one = games.offer_wins.cases["1"], games.offer_wins.estimates()["1"]
+    assert (three, 6, "1", *one, 1 / 3) == row(findings, "win-by-offer", three, "1")
+    for label in ("refresh after_payday (BUY-8)", "insurance any (INS-5)"):
+        [after] = [c for c in findings.comparisons if (c.label, c.players) == (label, 2)]
+        shares, changes = after.shares.estimates(), after.changes.estimates()
+        head = (label, "2 players", 6)
+        assert (*head, *[*shares.values()][:3]) == row(findings, "rulings", *head[:2])
+        change = row(findings, "rulings-change", *head[:2])
+        assert (*head, *changes.values(), *[*shares.values()][3:]) == change
+        assert [*shares][:3] == [*named(findings, "rulings").columns][3:]
+        assert [*changes, *[*shares][3:]] == [*named(findings, "rulings-change").columns][3:]
+    rulings = [line[:2] for line in named(findings, "rulings").rows]
+    assert [("passing always (TURN-4)", f"{n} players") for n in (2, 3)] == rulings[:2]
+    assert 5 * 2 == len(rulings)
     assert ("deadlock", share(0, 6), share(0, 6)) == row(findings, "oddities", "deadlock")
 
 
@@ -298,8 +301,7 @@ def test_quantiles_of_victory_points() -> None:
     """Of the VPs 1 to 20, one each, 5 % have at most 1, half at most 10, all at most 20."""
     found = Findings([Setup(("random", "random"))])
     found.add((play_game(osaka.GAME, ["random", "random"], 0),))
-    found.games[2].winner_vp = Counter(range(1, 21))
-    found.games[2].other_vp = Counter()
+    found.games[2].vp = {"winners": Counter(range(1, 21)), "others": Counter()}
 
     assert [("2 players", "winners", 20, 1, 1, 5, 10, 15, 19, 20)] == named(found, "vp").rows
 
