@@ -74,7 +74,7 @@ def test_every_game_ends(state: State, seed: int) -> None:
 
 
 @pytest.mark.parametrize("law", [law for law in LAWS if law is not every_game_ends])
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(positions(), seeds())
 def test_laws_of_all_games(law: Law, state: State, seed: int) -> None:
     """What follows keeps the laws of every game of the kernel."""
