@@ -94,7 +94,7 @@ def test_the_split_game_keeps_the_laws(
     environment: Environment[StateT, MoveT, EventT, ViewT],
 ) -> None:
     """The game in actions is a game of the kernel."""
-    check_game(environment.game, settings(max_examples=5))
+    check_game(environment.game, settings(max_examples=2))
 
 
 @environments
