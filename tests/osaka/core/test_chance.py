@@ -71,7 +71,7 @@ def three_tied() -> State:
 
 
 def drawn(state: State, seed: int, number: int) -> list[Card]:
-    """Draw so many cards from the pile of a state as if nothing else happened."""
+    """Draw a number of cards from the pile of a state as if nothing else happened."""
     pile, found = state.draw, list[Card]()
     for _ in range(number):
         there = position(phase=REFRESHING, draw=pile, discard="", vp=[108], vp_cards="", ships={})

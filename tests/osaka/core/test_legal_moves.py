@@ -43,13 +43,13 @@ from tests.support.refusals import noted, raised
 
 @define
 class Scripted:
-    """A source of randomness that picks what it was told, and notes how many there were."""
+    """A source of randomness that picks what it is given, and notes how many there were."""
 
     pick: int
     stops: list[int]
 
     def randrange(self, stop: int, /) -> int:
-        """Pick the number it was told."""
+        """Pick the number it was given."""
         self.stops.append(stop)
         return self.pick
 
@@ -195,7 +195,7 @@ def test_the_order_of_a_turn() -> None:
 
 @pytest.mark.rule("TURN-3")
 def test_the_order_with_an_own_reservation() -> None:
-    """The own reserved card comes after all free ones, though it is red."""
+    """One's own reserved card comes after all free ones, though it is red."""
     state = position(market="G2", farm="Y3", reserved={0: "market R2"}, hands=["B5"])
     assert ["take G2", "take reserved R2", "buy with B5"] == texts(state)
 

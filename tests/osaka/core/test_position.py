@@ -1,4 +1,4 @@
-"""Any state can be built in one call, and everything that is wrong with one is told at once."""
+"""Any state can be built in one call, and everything that is wrong with one is reported."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def test_everything_that_is_wrong_at_once() -> None:
 
 
 def test_a_wrong_ruleset_is_no_wrong_position() -> None:
-    """The two errors are told apart, and both are errors of values."""
+    """The two errors differ, and both are errors of values."""
     assert not issubclass(InvalidRuleset, InvalidPosition)
     assert not issubclass(InvalidPosition, InvalidRuleset)
     assert issubclass(InvalidRuleset, ValueError)

@@ -74,7 +74,7 @@ def test_no_number_without_a_clause() -> None:
 
 
 def test_differences() -> None:
-    """A ruleset can tell where it differs from the printed game, in a fixed order."""
+    """A ruleset lists where it differs from the printed game, in a fixed order."""
     assert () == osaka.STANDARD.differences == Ruleset(unit=5).differences
     assert ("insurance", "unit") == Ruleset(unit=7, insurance="any").differences
 
@@ -206,7 +206,7 @@ def test_routes_that_are_none(route: object) -> None:
 
 
 def test_all_problems_at_once() -> None:
-    """Everything that is wrong with a ruleset is told at once, each with its clause."""
+    """Everything that is wrong with a ruleset is reported at once, each with its clause."""
     found = refused(
         **dict.fromkeys(osaka.OPTIONS, "?"),
         **dict.fromkeys(RANGES, 0.5),
@@ -255,7 +255,7 @@ def test_a_deck_too_small_to_be_dealt(deck: str, needed: int) -> None:
 
 
 def test_proportions_are_told_together() -> None:
-    """What is wrong between the values is told at once, too."""
+    """What is wrong between the values is reported at once, too."""
     found = refused(
         players_min=4, players_max=2, refresh_market=0, refresh_farm=0, deck=cards("R2")
     )

@@ -174,7 +174,7 @@ CHOICES: dict[str, list[Reading]] = {
 
 
 def starts(name: str, reading: str) -> list[State]:
-    """Give the start of a micro-game under one reading of the rules, or under all of them."""
+    """Return the start of a micro-game under one reading of the rules, or under all of them."""
     game = {**SMALL, **LARGE}[name]
     chosen = [READINGS.get(reading, READINGS["default"])(game.ruleset)]
     for other in CHOICES[reading]:
@@ -217,7 +217,7 @@ EVERY_RUN = [
 def row(name: str, reading: str, every: int = 1) -> str:
     """Explore a micro-game with all laws and write what is found as a row of the table.
 
-    Laws that take long are held against one state or move in ``every`` so many.
+    Laws that take long are held against one state or move in ``every``.
     """
     numbers, longest = [0, 0, 0, 0], 0
     for start in starts(name, reading):

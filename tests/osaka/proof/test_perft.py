@@ -151,7 +151,7 @@ def test_divide(position: Position) -> None:
 
 
 def test_rulings_count() -> None:
-    """The same table has other lines under another ruling: the pairs tell the readings apart."""
+    """The same table has other lines under another ruling: the pairs show the readings apart."""
     by_name = {position.name: position for position in POSITIONS}
     for one, other in [
         ("insurance", "insurance of any goods"),

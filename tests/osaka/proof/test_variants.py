@@ -54,7 +54,7 @@ def played(ruleset: Ruleset, players: int, seed: int) -> tuple[State, list[Event
 
 
 def ended(state: State) -> Outcome:
-    """Give the outcome of a game that must be over."""
+    """Return the outcome of a game that must be over."""
     outcome = osaka.outcome(state)
     assert outcome is not None
     return outcome
