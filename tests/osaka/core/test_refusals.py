@@ -72,13 +72,10 @@ def test_everything_that_is_wrong_at_once() -> None:
         "END-1 position.tokens_reached 8",
         "RET-1 position.in_edo blue",
     ) == found(market="12R2", tokens=["9R"], passes=7, ships={"B": 5})
-    with pytest.raises(InvalidRuleset) as refused:
-        osaka.Ruleset(players_min=4, players_max=2, unit=0, refresh_market=0, refresh_farm=0)
-    assert [
-        "PAY-3 ruleset.number unit 0 1 1000",
-        "COMP-6 ruleset.players",
-        "REFR-1 ruleset.refresh",
-    ] == [noted(problem) for problem in refused.value.problems]
+    wrong = {"players_min": 4, "players_max": 2, "unit": 0, "refresh_market": 0, "refresh_farm": 0}
+    assert (
+        "PAY-3 ruleset.number unit 0 1 1000; COMP-6 ruleset.players; REFR-1 ruleset.refresh"
+    ) == raised(InvalidRuleset, osaka.Ruleset, **wrong)
 
 
 def test_a_wrong_ruleset_is_no_wrong_position() -> None:
