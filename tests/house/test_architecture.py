@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
 import shutil
 import subprocess
@@ -18,6 +17,7 @@ import pytest
 
 from osaka_rules import games, kernel
 from osaka_rules.chance import advance, settle
+from tests.support.processes import unmeasured
 
 SRC = Path(kernel.__file__).parents[1]
 ROOT = SRC.parent
@@ -87,7 +87,7 @@ def _imports(module: str) -> Iterator[str]:
 
 
 def _ours(module: str) -> set[str]:
-    """Give the modules of the library that a module imports."""
+    """Return the modules of the library that a module imports."""
     return {name for name in _imports(module) if name.split(".")[0] == "osaka_rules"}
 
 
@@ -202,8 +202,8 @@ def test_no_circles() -> None:
 def _run(code: str, path: Path = SRC) -> str:
     """Run a piece of Python by itself and give what it prints."""
     call = [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(path)!r}); {code}"]
-    calm = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE")}
-    return subprocess.run(call, capture_output=True, check=True, text=True, env=calm).stdout.strip()
+    done = subprocess.run(call, capture_output=True, check=True, text=True, env=unmeasured())
+    return done.stdout.strip()
 
 
 def test_cheap_import() -> None:

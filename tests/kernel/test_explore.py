@@ -9,7 +9,7 @@ import pytest
 from osaka_rules.explore import Counterexample, Explored, Perft, divide, explore, perft
 from osaka_rules.kernel import CHANCE, Game, ListedMoves, Step, WeightedMoves, WrongValue
 from tests import pebbles
-from tests.support.refusals import refusal
+from tests.support.refusals import raised, refusal
 
 Graph = dict[str, dict[str, int]]
 """For each state what follows, with weights. States in capitals are those in which chance moves."""
@@ -178,7 +178,6 @@ def test_counting_lines() -> None:
 
 
 def test_no_negative_lines() -> None:
-    """There is no line of fewer than no moves."""
-    with pytest.raises(WrongValue) as refused:
-        perft(drawn(CIRCLE), "begin", -1)
-    assert ((), "explore.depth") == refusal(refused.value)
+    """There is no line of fewer than no moves, and none of no moves to divide."""
+    assert "explore.depth -1" == raised(WrongValue, perft, drawn(CIRCLE), "begin", -1)
+    assert "explore.depth -1" == raised(WrongValue, divide, drawn(CIRCLE), "begin", 0)

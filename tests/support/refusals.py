@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from osaka_rules.kernel import Objection, RulesError, plain
+from osaka_rules.kernel import InvalidPosition, InvalidRuleset, Objection, RulesError, plain
 
 Refusal = tuple[tuple[str, ...], str]
 """The clauses behind a refusal, and the key of its message."""
@@ -39,10 +39,14 @@ def raised(
 ) -> str:
     """Return in a line the refusal that a call ends in; the values may be of wrong types.
 
+    Several problems stand one after the other, with semicolons between them.
+
     >>> from osaka_rules.checks import require
     >>> raised(RulesError, require, int, "7")
     "type.wrong int '7'"
     """
     with pytest.raises(error) as refused:
         function(*values, **named)
-    return noted(refused.value)
+    found = refused.value
+    problems = found.problems if isinstance(found, InvalidPosition | InvalidRuleset) else [found]
+    return "; ".join([noted(each) for each in problems])

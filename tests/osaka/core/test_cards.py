@@ -151,7 +151,7 @@ def test_what_cannot_be_cards_can_be_shown() -> None:
 
 
 def test_numbers_before_cards() -> None:
-    """A number before a card stands for so many of it; words add up, in any order."""
+    """A number before a card is how many of it there are; words add up, in any order."""
     assert cards("R2 R2 R2 B5") == cards("2R2 B5 1R2") == cards("  B5\t3R2 ")
     assert 127 == len(cards("127G5"))
 

@@ -6,7 +6,6 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import cast
 
 import attrs
 import pytest
@@ -43,6 +42,8 @@ from osaka_rules import (
 from osaka_rules.kernel import WrongType, WrongValue
 from osaka_rules.osaka.chance import seed_text
 from tests.osaka.given import given
+from tests.support.refusals import raised
+from tests.support.statistics import surprise
 
 RED = osaka.Colour.RED
 BOX = {2: 11, 3: 9, 5: 7}
@@ -70,7 +71,7 @@ def three_tied() -> State:
 
 
 def drawn(state: State, seed: int, number: int) -> list[Card]:
-    """Draw so many cards from the pile of a state as if nothing else happened."""
+    """Draw a number of cards from the pile of a state as if nothing else happened."""
     pile, found = state.draw, list[Card]()
     for _ in range(number):
         there = position(phase=REFRESHING, draw=pile, discard="", vp=[108], vp_cards="", ships={})
@@ -130,9 +131,7 @@ def test_chance_has_no_say(state: State) -> None:
     """When a player is to move, or nobody, chance has no move and cannot be answered."""
     assert [] == list(chance(state))
     assert (0, 0) == (chance(state).total, len(chance(state)))
-    with pytest.raises(WrongValue) as caught:
-        answer(state, 1)
-    assert "chance.not_to_move" == caught.value.message.key
+    assert "chance.not_to_move" == raised(WrongValue, answer, state, 1)
 
 
 # --- From a seed ---------------------------------------------------------------------------------
@@ -236,83 +235,44 @@ def test_golden_lots() -> None:
     assert [Lot(seat) for seat in (0, 0, 2, 2, 2, 0)] == [answer(two, seed) for seed in range(6)]
 
 
-def chi_square(found: Counter[str], expected: dict[str, int]) -> float:
-    """Tell how far frequencies are from what is expected."""
-    assert set(found) <= set(expected)
-    return sum([(found[name] - number) ** 2 / number for name, number in expected.items()])
-
-
-def test_frequencies_of_a_full_pile() -> None:
-    """Over 5400 seeds every kind comes first as often as it should (11 degrees, 0.1 %: 31.3)."""
-    state = osaka.new_game(["Ann", "Bob"])
-    found = Counter([str(answer(state, seed)) for seed in range(5400)])
-    expected = {f"draw {each}": 50 * BOX[each.value] for each in CARDS}
-    assert chi_square(found, expected) < 31.3
-
-
-def test_frequencies_of_a_small_pile() -> None:
-    """From an uneven pile, too, every kind comes as often as it should (3 degrees: 16.3)."""
-    state = position(phase=REFRESHING, draw="R2 9B3 3Y5 7G2")
-    found = Counter([str(answer(state, seed)) for seed in range(4000)])
-    expected = {"draw R2": 200, "draw B3": 1800, "draw Y5": 600, "draw G2": 1400}
-    assert chi_square(found, expected) < 16.3
-
-
-def test_frequencies_of_later_cards() -> None:
-    """The card after a given one comes as often as it should, too (11 degrees: 31.3)."""
-    state = given(osaka.new_game(["Ann", "Bob"])).when("draw R5", "draw G2").state
-    found = Counter([str(answer(state, seed)) for seed in range(5300)])
-    expected = {
-        f"draw {each}": 50 * (BOX[each.value] - (str(each) in {"R5", "G2"})) for each in CARDS
-    }
-    assert chi_square(found, expected) < 31.3
-
-
-def test_frequencies_of_a_lot() -> None:
-    """A lot falls on each of three tied seats equally often (2 degrees, 0.1 %: 13.8)."""
-    state = three_tied()
-    found = Counter([str(answer(state, seed)) for seed in range(3000)])
-    assert chi_square(found, dict.fromkeys(["lot 0", "lot 1", "lot 2"], 1000)) < 13.8
-
-
-def unchecked(seed: object) -> int:
-    """Pass something off as a seed, past the type checker."""
-    return cast(int, seed)
+@pytest.mark.parametrize(
+    ("state", "weights"),
+    [
+        (osaka.new_game(["Ann", "Bob"]), {f"draw {each}": BOX[each.value] for each in CARDS}),
+        (
+            given(osaka.new_game(["Ann", "Bob"])).when("draw R5", "draw G2").state,
+            {f"draw {each}": BOX[each.value] - (str(each) in {"R5", "G2"}) for each in CARDS},
+        ),
+        (
+            position(phase=REFRESHING, draw="R2 9B3 3Y5 7G2"),
+            {"draw R2": 1, "draw B3": 9, "draw Y5": 3, "draw G2": 7},
+        ),
+        (three_tied(), {"lot 0": 1, "lot 1": 1, "lot 2": 1}),
+    ],
+    ids=["a full pile", "later cards", "a small pile", "a lot"],
+)
+def test_frequencies(state: State, weights: dict[str, int]) -> None:
+    """Over many seeds every move of chance comes as often as it should (chi-square)."""
+    observed = Counter([str(answer(state, seed)) for seed in range(3000)])
+    assert surprise(observed, weights) < 1
 
 
 @pytest.mark.parametrize("seed", ["1", 1.0, True, None])
 def test_wrong_seeds(seed: object) -> None:
-    """A seed is a whole number and nothing else."""
+    """A seed is a whole number and nothing else, though True counts as one in Python."""
     state = osaka.new_game(["Ann", "Bob"])
-    with pytest.raises(WrongType) as caught:
-        answer(state, unchecked(seed))
-    assert ("seed.type", repr(seed)) == (
-        caught.value.message.key,
-        caught.value.message.value("value"),
-    )
+    assert f"seed.type {seed!r}" == raised(WrongType, answer, state, seed)
+    kind = "seed" if seed is True else "luck"
+    assert f"{kind}.type {seed!r}" == raised(WrongType, settle, state, seed)
 
 
 @pytest.mark.parametrize("luck", ["1", 1.0, None])
 def test_wrong_luck(luck: object) -> None:
     """Luck is a seed or a generator; anything else is refused, even where nothing is drawn."""
-    wrong = unchecked(luck)
-    for state in (osaka.new_game(["Ann", "Bob"]), position(market="R2")):
-        with pytest.raises(WrongType) as caught:
-            settle(state, wrong)
-        assert "luck.type" == caught.value.message.key
-    with pytest.raises(WrongType) as caught:
-        advance(position(market="2R2"), parse_move("take R2"), wrong)
-    assert ("luck.type", repr(luck)) == (
-        caught.value.message.key,
-        caught.value.message.value("value"),
-    )
-
-
-def test_truth_is_no_luck() -> None:
-    """True counts as a number in Python, but not as a seed."""
-    with pytest.raises(WrongType) as caught:
-        settle(osaka.new_game(["Ann", "Bob"]), unchecked(seed=True))
-    assert "seed.type" == caught.value.message.key
+    state = position(market="2R2")
+    expected = f"luck.type {luck!r}"
+    assert expected == raised(WrongType, settle, state, luck)
+    assert expected == raised(WrongType, advance, state, parse_move("take R2"), luck)
 
 
 def test_a_seed_is_a_shuffle() -> None:
@@ -400,9 +360,8 @@ def test_advance_past_the_end() -> None:
 def test_advance_refuses_what_apply_refuses() -> None:
     """An illegal move is refused with the same error as elsewhere, and nothing is drawn."""
     state = position(market="R2", hands=["B2"])
-    with pytest.raises(IllegalMove) as caught:
-        advance(state, parse_move("take R5"), 8)
-    assert ("TAKE-1",) == caught.value.clauses
+    refusal = raised(IllegalMove, advance, state, parse_move("take R5"), 8)
+    assert "TAKE-1 take.none R5" == refusal
     assert Acting(0) == state.phase
 
 

@@ -107,13 +107,13 @@ def test_orders_are_fair() -> None:
 
 @frozen
 class Asked:
-    """Luck that is told: it picks these numbers and notes below which ones."""
+    """Luck that is known: it picks these numbers and notes below which ones."""
 
     picks: list[int]
     stops: list[int] = field(factory=list[int])
 
     def randrange(self, stop: int, /) -> int:
-        """Give the next number."""
+        """Return the next number."""
         self.stops.append(stop)
         return self.picks[len(self.stops) - 1]
 

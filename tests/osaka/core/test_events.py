@@ -43,7 +43,7 @@ def game(seed: int, players: int, ruleset: Ruleset) -> list[Event]:
 
 
 def constructed() -> list[Event]:
-    """Give what happens in positions that random games hardly ever reach."""
+    """Return what happens in positions that random games hardly ever reach."""
     tied = position(phase=osaka.Dealing(), market="5R2", farm="3G2", hands=["R5 R3", "B5"])
     scarce = position(
         market="R5",

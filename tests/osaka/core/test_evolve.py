@@ -312,7 +312,7 @@ def test_what_is_no_event() -> None:
 
 
 def test_redacted_events_cannot_be_folded() -> None:
-    """Nobody can tell the state that follows from a card nobody has seen."""
+    """Nobody knows the state that follows from a card nobody has seen."""
     hidden = osaka.redact(VpDrawn(1, card("G5"), 1), 1)
     assert "INFO-4 event.redacted" == raised(WrongValue, evolve, SALE, hidden)
 

@@ -71,7 +71,7 @@ def _logs(game: Played, seat: int | None) -> list[tuple[list[Event], State]]:
 
 
 def _picks(known: Information) -> Counter[Cards]:
-    """Give all sets of cards that may lie face down, each with the number of ways to pick it."""
+    """Return all sets of cards that may lie face down, each with the number of ways to pick it."""
     return Counter([Cards.of(some) for some in combinations(known.unseen, known.face_down)])
 
 
@@ -188,7 +188,7 @@ def _next(
 
 
 def _known(deck: str, face_down: int) -> Information:
-    """Make an information with so many cards of a deck drawn face down."""
+    """Make an information with a number of cards of a deck drawn face down."""
     state = new_game(("Ann", "Bob"), MANY_POINTS)
     return Information(None, attrs.evolve(state, draw_bag=bags.NOTHING), cards(deck), face_down)
 

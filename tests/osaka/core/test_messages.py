@@ -36,6 +36,7 @@ FARM: Final = " One lies in the Farm: write 'reserve farm R5'."  # reserve.advic
 
 OBJECTIONS: Final[list[tuple[Table, str, str]]] = [
     (OVER, "pass", "END-1 move.over"),
+    ({"phase": Over("deadlock"), "passes": 2}, "take R2", "END-3 move.over"),
     ({"phase": Dealing()}, "pass", "SETUP-3 move.dealing"),
     (TIED, "pass", "SETUP-5 move.lot"),
     (TIED, "lot 3", "SETUP-5 lot.seat 0, 1 3"),

@@ -134,7 +134,7 @@ def test_only_what_a_move_prints_is_read(text: str) -> None:
 
 
 def test_moves_of_two_kinds_are_never_equal() -> None:
-    """Taking, drawing and taking the own reserved card differ, though they name one card."""
+    """Taking, drawing and taking one's own reserved card differ, though they name one card."""
     moves = [Take(card("R5")), TakeReserved(card("R5")), Draw(card("R5")), Pass(), Done()]
     assert len(moves) == len(set(moves))
 

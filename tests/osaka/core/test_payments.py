@@ -42,7 +42,7 @@ def naive(hand: Counts, price: int) -> list[Counts]:
 
 
 def is_tight(counts: Counts, price: int) -> bool:
-    """Tell whether without any one of its cards the payment would be too little."""
+    """Return whether without any one of its cards the payment would be too little."""
     paid = [value for value, number in zip(VALUES, counts, strict=True) if number]
     return all(worth(counts) - value < price for value in paid)
 

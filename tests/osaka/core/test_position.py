@@ -1,4 +1,4 @@
-"""Any state can be built in one call, and everything that is wrong with one is told at once."""
+"""Any state can be built in one call, and everything that is wrong with one is reported."""
 
 from __future__ import annotations
 
@@ -171,12 +171,6 @@ def test_a_seat_and_a_phase() -> None:
         WrongValue, position, market="R2", seat=1, phase=Acting(0)
     )
     assert Acting(1) == position(market="R2", phase=Acting(1)).phase
-
-
-def test_a_piece_on_a_missing_card() -> None:
-    """A card under a piece is a card of the deck, like any other."""
-    table = {"market": "6R5", "reserved": {0: "market R5", 1: "market R5", 2: "farm R2"}}
-    assert ("COMP-2 position.cards 8 R5 7",) == found(**table)
 
 
 def test_a_piece_of_nobody() -> None:

@@ -78,7 +78,7 @@ def test_points_of_a_player_too_few() -> None:
 
 
 def test_all_misshapen_at_once() -> None:
-    """A player too few and a ship too many: all of it is told, and nothing else is looked at."""
+    """A player too few and a ship too many: all of it is reported, nothing else is looked at."""
     there = bags.for_seat(1, 1)
     state = changed(
         ACTING, names=("Ann",), ships=(9,) * 5, hand_rack=there, token_rack=there, market_bag=-1
@@ -117,7 +117,7 @@ def test_no_numbers(changes: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("phase", [None, "acting", 0])
 def test_no_phase(phase: object) -> None:
-    """What is no phase is told, rather than taken for the preparation."""
+    """What is no phase is reported, rather than taken for the preparation."""
     assert (f"TURN-3 position.phase {phase!r}",) == found_in(changed(ACTING, phase=phase))
 
 
@@ -125,7 +125,7 @@ def test_no_phase(phase: object) -> None:
 
 
 def test_cards_are_counted() -> None:
-    """Cards that are missing, and such that are there too often, are told kind by kind."""
+    """Cards that are missing, and such that are there too often, are reported kind by kind."""
     state = changed(ACTING, market_bag=cards("R2 G5 G5").bag, hand_rack=cards("B3").bag)
     assert (
         "COMP-2 position.cards 12 R2 11",
@@ -136,7 +136,7 @@ def test_cards_are_counted() -> None:
 
 
 def test_as_many_cards_but_others() -> None:
-    """The right number of cards is not enough: an R2 in the place of an R5 is told."""
+    """The right number of cards is not enough: an R2 in the place of an R5 is reported."""
     assert ("COMP-2 position.cards 12 R2 11", "COMP-2 position.cards 6 R5 7") == found_in(
         changed(ACTING, market_bag=cards("R2").bag)
     )

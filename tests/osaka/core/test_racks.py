@@ -16,7 +16,7 @@ TOKENS = st.tuples(*[st.integers(0, bags.MOST)] * 4)
 
 @st.composite
 def rows(draw: st.DrawFn) -> tuple[Bag, ...]:
-    """Give the bags of two to four players, not more than a deck together."""
+    """Return the bags of two to four players, not more than a deck together."""
     return tuple([draw(some_cards(60)).bag for _ in range(draw(st.integers(2, 4)))])
 
 
@@ -35,7 +35,7 @@ def test_packing(row: tuple[Bag, ...]) -> None:
 @pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("kind", range(len(CARDS)))
 def test_one_card_is_enough(kind: int, seat: int) -> None:
-    """A rack reaches up to the last seat that has anything, be it a single card."""
+    """A rack reaches up to the last seat that has anything, even a single card."""
     row = (*[0] * seat, bags.ONE[kind])
     assert row == bags.filled(bags.rack(row))
 

@@ -112,7 +112,7 @@ def test_a_state_is_a_value() -> None:
 
 @pytest.mark.parametrize("name", [a.name for a in attrs.fields(State)])
 def test_a_state_cannot_be_changed(name: str) -> None:
-    """No field of a state can be set, be it built or the result of a move."""
+    """No field of a state can be set, whether built or the result of a move."""
     later = osaka.apply(table(), osaka.parse_move("take R2")).state
     for state in (table(), later):
         with pytest.raises(FrozenInstanceError):

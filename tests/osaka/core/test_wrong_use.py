@@ -95,7 +95,7 @@ WRONG: Final[list[object]] = [
 
 
 LONG: Final = 2000
-"""No error has so many characters."""
+"""Every error has fewer characters."""
 NO_END: Final = {"depth": (7, 10**30)}
 """What would be right, and take for ever."""
 

@@ -183,7 +183,7 @@ def _legal(table: Table, words: Words) -> bool:
 
 
 def _can_act(table: Table) -> bool:
-    """Tell whether any of the three actions is legal (TURN-3)."""
+    """Return whether any of the three actions is legal (TURN-3)."""
     return any([_legal(table, words) for words in _conceivable(table) if words != ("pass",)])
 
 
@@ -193,7 +193,7 @@ def _bought(table: Table) -> Words:
 
 
 def _insures(table: Table, card: str, goods: list[str]) -> bool:
-    """Tell whether a card can insure these goods (INS-1 to INS-5)."""
+    """Return whether a card can insure these goods (INS-1 to INS-5)."""
     return (
         1 <= len(goods) <= ICONS[card[1]]
         and {card[0]} == {good[0] for good in goods}

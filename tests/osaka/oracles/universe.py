@@ -59,7 +59,7 @@ def universe(state: State) -> Iterator[Move]:
 
 
 def hand_to_move(state: State) -> Cards:
-    """Give the hand of the player who is to move, or no cards."""
+    """Return the hand of the player who is to move, or no cards."""
     seat = osaka.actor(state)
     return Cards() if seat is None or seat == CHANCE else state.hands[seat]
 

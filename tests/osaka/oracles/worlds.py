@@ -1,4 +1,4 @@
-"""All worlds that a seat cannot tell from a state, one by one.
+"""All worlds that look like a state to a seat, one by one.
 
 The worlds are found in the plainest way: the hidden cards are dealt in every way, every number of
 victory points is tried, and what has problems or another view is thrown away.
@@ -19,7 +19,7 @@ from osaka_rules.osaka.bags import Hidden
 
 
 def worlds(state: State, seat: int | None) -> Counter[State]:
-    """Give all worlds with as few marked points as can be, each with its weight."""
+    """Return all worlds with as few marked points as can be, each with its weight."""
     players = range(len(state.names))
     others = [other for other in players if other != seat]
     piles = [*[state.hands[other] for other in others], state.draw, Cards(_open(state.vp_bag))]

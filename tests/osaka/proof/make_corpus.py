@@ -96,7 +96,7 @@ def digest(lines: Iterable[str]) -> str:
 
 
 def summary(records: list[str], events: list[str]) -> str:
-    """Tell each game in a line: players, rulings, how it ended, digests of record and events."""
+    """Write each game in a line: players, rulings, how it ended, digests of record and events."""
     both = zip(records, events, strict=True)
     lines = [" ".join([*_facts(number, text), told]) for number, (text, told) in enumerate(both)]
     return "\n".join([_HEAD, *lines, ""])

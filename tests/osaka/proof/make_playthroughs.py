@@ -113,7 +113,7 @@ Seen = TypeVar("Seen", View, TraderView)
 
 
 def _told(state: State, events: tuple[Event, ...]) -> list[str]:
-    """Tell events as everybody hears them."""
+    """Write events as everybody hears them."""
     heard = [osaka.redact(event, None) for event in events]
     return [f"  {text}" for text in sentences(heard, state.names, state.ruleset.route)]
 

@@ -181,7 +181,7 @@ def points_never_fall(state: State, _: Move, step: Step[State, Event]) -> bool:
 
 
 def drawn_points_are_not_shown(state: State, _: Move, step: Step[State, Event]) -> bool:
-    """Which card is drawn face down as a victory point is told to nobody."""
+    """Which card is drawn face down as a victory point is shown to nobody."""
     drawn = [event for event in step.events if isinstance(event, VpDrawn)]
     shown = [osaka.redact(e, seat) for e in drawn for seat in (None, *range(len(state.names)))]
     return all([isinstance(event, VpDrawn) and event.card is None for event in shown])
@@ -215,7 +215,7 @@ def _on_turn(state: State) -> int | None:
 
 
 def _place(colour: int, seat: int, first: int, state: State) -> tuple[int, int]:
-    """Tell how many seats from the first one, to the left, a seat is, and of which colour."""
+    """Return how many seats from the first one, to the left, a seat is, and of which colour."""
     seats = [*range(first, len(state.names)), *range(first)]
     return colour, seats.index(seat)
 
@@ -246,7 +246,7 @@ DEAR = (
 
 
 def state_laws(every: int) -> list[Callable[[State], bool]]:
-    """List the laws of states; of all refusals, one in so many is looked at."""
+    """List the laws of states; of all refusals, one in ``every`` is looked at."""
     return [
         nothing_is_wrong,
         legal_is_what_nobody_objects_to,
@@ -259,9 +259,9 @@ def state_laws(every: int) -> list[Callable[[State], bool]]:
 
 
 def step_laws(every: int) -> list[Callable[[State, Move, Step[State, Event]], bool]]:
-    """List the laws of moves, those of all games too; the dear ones hold for one in so many.
+    """List the laws of moves, those of all games too; the dear ones hold for one in ``every``.
 
-    That a game ends is told by the graph.
+    That a game ends is seen in the graph.
     """
     own = [
         tokens_never_fall,
@@ -275,7 +275,7 @@ def step_laws(every: int) -> list[Callable[[State, Move, Step[State, Event]], bo
 
 
 def _of_a_move(law: Law, every: int) -> Callable[[State, Move, Step[State, Event]], bool]:
-    """Hold a law of played games against one move in so many."""
+    """Hold a law of played games against one move in ``every``."""
     due = cycle(range(every))
 
     def kept(state: State, move: Move, step: Step[State, Event]) -> bool:

@@ -262,7 +262,7 @@ class Withdrawable(ast.NodeTransformer):
 
 
 def _objects(node: ast.Return) -> bool:
-    """Tell whether a statement returns an objection, in some case at least."""
+    """Return whether a statement returns an objection, in some case at least."""
     calls = [each.func for each in ast.walk(node) if isinstance(each, ast.Call)]
     return any([isinstance(each, ast.Name) and each.id in CALLS for each in calls])
 
@@ -270,7 +270,7 @@ def _objects(node: ast.Return) -> bool:
 RESTRICTING: Final = [clause.id for clause in rulebook().clauses if clause.restricts]
 """Every clause that can forbid a move, in the order of the rulebook."""
 TOGETHER: Final[dict[tuple[str, ...], str]] = {
-    ("TAKE-1", "RES-4"): "both say in so many words that nobody takes what another has reserved",
+    ("TAKE-1", "RES-4"): "both say that nobody takes what another has reserved",
     ("INS-1", "COMP-3"): "the one asks for icons, and the other says that a 5 has none",
 }
 """Clauses that are cited together, and why."""
@@ -347,7 +347,7 @@ def rows() -> Iterator[Row]:
 
 
 def _sources() -> Iterator[tuple[str, str]]:
-    """Give position and move of each case as they are written above."""
+    """Return position and move of each case as they are written above."""
     for node in ast.parse(Path(__file__).read_text("utf-8")).body:
         if isinstance(node, ast.AnnAssign) and "CASES" == ast.unparse(node.target):
             for case in cast(ast.List, node.value).elts:

@@ -15,7 +15,7 @@ from osaka_rules.osaka.ruleset import with_options
 from tests.osaka.proof import make_corpus
 
 PARTS = 16
-"""The games are replayed in so many tests, so that several cores can share them."""
+"""The number of tests in which the games are replayed, so that several cores can share them."""
 SAMPLE = range(0, make_corpus.NUMBER, 89)
 """Some games of all kinds, which are played again."""
 
@@ -49,7 +49,7 @@ def _summary() -> str:
 
 @cache
 def _events() -> list[str]:
-    """Give the digests of the events of all games."""
+    """Return the digests of the events of all games."""
     return [line.split()[-1] for line in _summary().splitlines()[1:]]
 
 

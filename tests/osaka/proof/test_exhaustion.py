@@ -55,7 +55,7 @@ KIND = {(card.colour, card.value): card for card in CARDS}
 
 
 def of_colour(colour: Colour, values: list[int]) -> Cards:
-    """Give cards of one colour with these values."""
+    """Return cards of one colour with these values."""
     return Cards.of([KIND[colour, value] for value in values])
 
 
@@ -168,7 +168,7 @@ HANDS = sorted({tuple(sorted(hand)): hand for hand in first_hands()}.values())
 
 
 def deals(players: int) -> list[tuple[tuple[int, ...], ...]]:
-    """List the initial hands that so many players can have."""
+    """List the initial hands that this many players can have."""
     return [*product(HANDS, repeat=players)]
 
 
@@ -186,7 +186,7 @@ def all_but_the_last_card(hands: tuple[tuple[int, ...], ...]) -> tuple[State, Ca
 
 @cache
 def _dealt_out(players: int) -> State:
-    """Give the moment when Market and Farm are dealt."""
+    """Return the moment when Market and Farm are dealt."""
     names = ("Ann", "Bob", "Cay", "Dan")[:players]
     return osaka.position(names=names, phase=Dealing(), market="5R2", farm="3B2")
 
@@ -256,7 +256,7 @@ OTHER_ROUTES = [CALM_ROUTE, LONG_ROUTE, Route((Space("Osaka"), Space("Edo")))]
 
 
 def voyages(fleet: int, edo: int = 5) -> list[tuple[Four, Four]]:
-    """List where so many ships can be, each with all that can be bought, but for nothing at all."""
+    """List where this many ships can be, each with all that can be bought, but for nothing."""
     patterns = [pattern for pattern in product(range(3), repeat=fleet) if any(pattern)]
     return [*product(product(range(edo), repeat=fleet), patterns)]
 

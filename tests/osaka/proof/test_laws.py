@@ -42,7 +42,7 @@ from osaka_rules.testing.osaka import (
 from tests.osaka.oracles.universe import hand_to_move, selections, universe
 
 SMALL = 400
-"""So many selections from a hand can still be looked at one by one."""
+"""The most selections from a hand that are looked at one by one."""
 
 
 # --- The games ---------------------------------------------------------------------------------

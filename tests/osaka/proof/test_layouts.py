@@ -18,7 +18,7 @@ from osaka_rules.testing.turns import Turn, at_random
 from tests.osaka.oracles.universe import hand_to_move, selections, universe
 
 SMALL = 400
-"""So many selections from a hand can still be looked at one by one."""
+"""The most selections from a hand that are looked at one by one."""
 
 
 def all_cards(state: State) -> Counter[osaka.Card]:
@@ -30,7 +30,7 @@ def all_cards(state: State) -> Counter[osaka.Card]:
 
 
 def played(state: State, seed: int, most: int) -> list[Turn[State, osaka.Move, osaka.Event]]:
-    """Play on at random, to the end or so many moves."""
+    """Play on at random, to the end or to a number of moves."""
     turns: list[Turn[State, osaka.Move, osaka.Event]] = []
     choose = at_random(GAME, seed)
     while (actor := osaka.actor(state)) is not None and len(turns) < most:
@@ -74,7 +74,7 @@ def test_every_game_ends(state: State, seed: int) -> None:
 
 
 @pytest.mark.parametrize("law", [law for law in LAWS if law is not every_game_ends])
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(positions(), seeds())
 def test_laws_of_all_games(law: Law, state: State, seed: int) -> None:
     """What follows keeps the laws of every game of the kernel."""

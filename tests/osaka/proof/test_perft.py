@@ -9,109 +9,19 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Never
 
 import cattrs
 import pytest
 from attrs import Factory, frozen
 
 import osaka_rules as osaka
-from osaka_rules import CHANCE, OPTIONS, Game, Perft, RulesError, State, Step
-from osaka_rules.explore import divide, perft
+from osaka_rules import OPTIONS, Perft, State
 from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.ruleset import with_options
 from tests.osaka.oracles import naive
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "docs" / "osaka" / "proof" / "perft.md"
-
-# --- A game small enough to count by hand --------------------------------------------------------
-# A counter goes up by one or by two until it is 5 or more. Where it is odd, chance moves it.
-
-
-class Steps(tuple[int, ...]):
-    """The moves of the small game."""
-
-    __slots__ = ()
-
-    def sample(self, rng: object, /) -> Never:
-        """Pick no move: counting needs none."""
-        unasked(rng)
-
-
-def unasked(*_: object) -> Never:
-    """Stand for what counting has no need to ask."""
-    raise AssertionError("nobody should ask")
-
-
-def whose_turn(state: int) -> int | None:
-    """Tell who is to move the counter."""
-    return None if state >= 5 else CHANCE if state % 2 else 0
-
-
-def steps(state: int) -> Steps:
-    """List the moves: none when the game is over."""
-    return Steps(() if state >= 5 else (1, 2))
-
-
-def make(state: int, move: int) -> Step[int, str]:
-    """Move the counter."""
-    return Step(state + move, ())
-
-
-COUNTER: Game[int, int, str, int] = Game(
-    slug="toy",
-    name="Counter",
-    players=range(2, 5),
-    scores=("points",),
-    new_game=unasked,
-    actor=whose_turn,
-    chance=unasked,
-    legal_moves=steps,
-    objection=unasked,
-    evolve=unasked,
-    apply=make,
-    view=unasked,
-    redact=unasked,
-    outcome=unasked,
-    parse_move=unasked,
-    problems=unasked,
-)
-
-
-def test_what_is_counted() -> None:
-    """Lines of exactly so many moves count, by who is to move then; those that ended sooner not."""
-    assert [
-        Perft(players=1, chance=0, ends=0),  # 0
-        Perft(players=1, chance=1, ends=0),  # 2 | 1
-        Perft(players=2, chance=2, ends=0),  # 1+1=2 2+2=4 | 1+2=3 2+1=3
-        Perft(players=3, chance=1, ends=4),  # 4 4 4 | 3 | 5 5 5 6
-        Perft(players=1, chance=0, ends=7),  # 4 | | 5 5 5 5 6 6 6
-        Perft(players=0, chance=0, ends=2),  # | | 5 6
-        Perft(players=0, chance=0, ends=0),
-    ] == [perft(COUNTER, 0, depth) for depth in range(7)]
-
-
-def test_divide_counts_apart() -> None:
-    """Divided by the first move, lines are counted from where that move leads to."""
-    assert {
-        1: Perft(players=2, chance=1, ends=1),  # 1+1+2=4 1+2+1=4 | 1+1+1=3 | 1+2+2=5
-        2: Perft(players=1, chance=0, ends=3),  # 2+1+1=4 | | 2+1+2=5 2+2+1=5 2+2+2=6
-    } == divide(COUNTER, 0, 3)
-
-
-def test_the_total() -> None:
-    """The total is the number of all lines, however they end."""
-    assert 8 == perft(COUNTER, 0, 3).total
-
-
-@pytest.mark.parametrize("depth", [-1, -7])
-def test_no_negative_depth(depth: int) -> None:
-    """There is no line of less than no moves, and none of no moves to divide."""
-    with pytest.raises(RulesError, match=f"There is no line of {depth} moves."):
-        perft(COUNTER, 0, depth)
-    with pytest.raises(RulesError, match=f"There is no line of {depth} moves."):
-        divide(COUNTER, 0, depth + 1)
 
 
 def test_the_game_itself() -> None:
@@ -241,7 +151,7 @@ def test_divide(position: Position) -> None:
 
 
 def test_rulings_count() -> None:
-    """The same table has other lines under another ruling: the pairs tell the readings apart."""
+    """The same table has other lines under another ruling: the pairs show the readings apart."""
     by_name = {position.name: position for position in POSITIONS}
     for one, other in [
         ("insurance", "insurance of any goods"),

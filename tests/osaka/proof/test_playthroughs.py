@@ -49,7 +49,7 @@ def test_playthrough(name: str) -> None:
 @pytest.mark.rule("INFO-1", "INFO-2")
 @with_every_playthrough
 def test_nobody_sees_what_is_others(name: str) -> None:
-    """Until the end a player sees one hand and one number of VPs, the own ones; then all VPs."""
+    """Until the end a player sees one hand and one number of VPs, their own; then all VPs."""
     seen = re.findall(r"^\w+: .* \| sees (.*)$", _written(name), re.MULTILINE)
     players = len(PLAYTHROUGHS[name].players)
     own = re.compile(r"hand (none|[^',]+), vp \d+")

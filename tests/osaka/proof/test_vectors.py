@@ -25,11 +25,11 @@ ROOT = Path(__file__).resolve().parents[3]
 OWN = ROOT / "tests" / "osaka" / "data" / "records"
 SHARED = ROOT.parent / "shared" / "vectors"
 AT_ONCE = 500
-"""So many files are given to one call of the command line."""
+"""The most files that are given to one call of the command line."""
 
 
 def _sources() -> list[Path]:
-    """Give the directories to judge: our own and, if there is one, another."""
+    """Return the directories to judge: our own and, if there is one, another."""
     chosen = os.environ.get("OSAKA_VECTORS")
     if chosen is not None:
         return [OWN, Path(chosen)]
@@ -56,7 +56,7 @@ def _files(source: Path, folder: str) -> list[Path]:
 
 
 def _deserved(path: Path) -> Judgement:
-    """Tell what should be said of a file, by its folder and what is expected of it."""
+    """Return what should be said of a file, by its folder and what is expected of it."""
     match path.parent.name:
         case "good":
             return Judgement(readable=True, right=True)
@@ -76,7 +76,7 @@ def _by_the_library(path: Path) -> Judgement:
 
 
 def _by_the_command_line(paths: list[Path]) -> Iterator[tuple[Path, Judgement, int]]:
-    """Judge all files of a folder, and tell for each with which exit status the call ended."""
+    """Judge all files of a folder, and yield for each with which exit status the call ended."""
     for first in range(0, len(paths), AT_ONCE):
         some = paths[first : first + AT_ONCE]
         call = [sys.executable, "-m", "osaka_rules", "verify", "--json", *map(str, some)]
@@ -101,7 +101,7 @@ def test_there_are_records(source: Path) -> None:
 
 @sources
 def test_no_record_is_overlooked(source: Path) -> None:
-    """Every record lies in one of the three folders, and what is wrong with one is told."""
+    """Every record lies in one of the three folders, and what is wrong with one is written down."""
     judged = [path for kind in ("good", "bad", "unreadable") for path in _files(source, kind)]
     expectations = [path.with_suffix(".expect") for path in judged if path.parent.name == "bad"]
     there = [path for path in source.rglob("*") if path.is_file() and path.name != "README.md"]

@@ -152,7 +152,7 @@ def test_others_reserved_cards_do_not_count_for_the_price() -> None:
 
 @pytest.mark.rule("BUY-3", "RES-5")
 def test_the_own_reserved_card_counts_for_the_price() -> None:
-    """A buyer cannot leave the own reserved card out because it is too dear."""
+    """A buyer cannot leave out their own reserved card because it is too dear."""
     start = osaka.position(market="R2", hands=["G2 G3"], reserved={0: "market R5"})
     given(start).refused("buy with G2 G3", "BUY-3", key="buy.coins", coins=5, price=7)
 
@@ -211,7 +211,7 @@ def test_merchandise_has_no_limit() -> None:
 
 @pytest.mark.rule("BUY-7")
 def test_the_piece_returns_with_the_bought_card() -> None:
-    """Who buys the own reserved card has the piece back and may reserve again."""
+    """Who buys their own reserved card has the piece back and may reserve again."""
     start = osaka.position(market="B2", hands=["G5 G2"], reserved={0: "market R5"})
     after = given(start).when("buy with G2 G5", *DRAWS)
     assert (None, None) == after.state.reserved
@@ -229,7 +229,7 @@ def test_the_piece_in_the_farm_does_not_return() -> None:
 
 @pytest.mark.rule("BUY-7")
 def test_both_twins_are_bought() -> None:
-    """The own reserved card and its free twin are bought together, and the piece returns."""
+    """One's own reserved card and its free twin are bought together, and the piece returns."""
     start = osaka.position(market="R5", hands=["2G5"], reserved={0: "market R5"})
     after = given(start).when("buy with G5 G5")
     after.then(Bought(0, cards("2R5"), reserved_card=card("R5")))

@@ -31,6 +31,7 @@ from osaka_rules import (
     view,
 )
 from tests.osaka.given import given
+from tests.support.refusals import raised
 
 SEATS = (0, 1, 2, None)
 """Three players and a spectator."""
@@ -212,12 +213,11 @@ def test_the_last_event_tells_all_vps() -> None:
 @pytest.mark.parametrize("seat", [-1, 3, True])
 def test_nobody_sits_there(seat: int) -> None:
     """A view for a seat that is not at the table is refused."""
-    with pytest.raises(RulesError, match=f"{seat} is not a seat; use a number from 0 to 2"):
-        view(table(), seat)
+    assert f"seat.none {seat}  from 0 to 2" == raised(RulesError, view, table(), seat)
 
 
 @pytest.mark.parametrize("seat", [-1, False])
 def test_no_event_for_nobody(seat: int) -> None:
     """An event is not shown to what cannot be a seat."""
-    with pytest.raises(RulesError, match=f"{seat} is not a seat; use a number, or None"):
-        redact(Took(0, card("R2"), was_reserved=False), seat)
+    event = Took(0, card("R2"), was_reserved=False)
+    assert f"seat.none {seat} " == raised(RulesError, redact, event, seat)

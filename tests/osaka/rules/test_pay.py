@@ -35,7 +35,7 @@ def vp_cards(state: State) -> Cards:
 
 
 def sold(goods: str, *, insured: str = "", tokens: str = "") -> Sold:
-    """Let Ann bring the red ship home while Bob owns these goods, and tell how Bob sold them."""
+    """Let Ann bring the red ship home while Bob owns these goods, and return how Bob sold them."""
     table = position(
         market="R2",
         hands=["B2", ""],

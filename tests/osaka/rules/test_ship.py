@@ -45,7 +45,7 @@ def test_one_space_or_two(goods: str, ships: tuple[int, int, int, int]) -> None:
 
 @pytest.mark.rule("SHIP-1")
 def test_printed_example_of_yellow_and_red() -> None:
-    """Two yellow goods and a red one: yellow advances two spaces, red one; told in that detail."""
+    """Two yellow goods and a red one: yellow advances two spaces, red one; the events say so."""
     after = bought("Y2 Y3 R2", {"R": 1, "B": 3, "Y": 2, "G": 4})
     after.then(
         Sailed(RED, bought=1, steps=1, origin=1, space=2, arrived=False),

@@ -78,7 +78,7 @@ def test_waves_of_another_route(space: int) -> None:
 @pytest.mark.rule("SINK-1", "COMP-7")
 @pytest.mark.parametrize("space", [0, 1, 3, 5])
 def test_calm_water_of_another_route(space: int) -> None:
-    """On another board, too, no ship sinks in calm water, be it between or behind the waves."""
+    """On another board, too, no ship sinks in calm water, neither between nor behind the waves."""
     story = red_home(space, LONG)
     assert [] == story.events_of(Sank)
     assert space == story.state.ships[BLUE]

@@ -11,7 +11,7 @@ from tests.osaka.given import given
 
 @pytest.mark.rule("TAKE-1")
 def test_a_free_card_goes_to_the_hand() -> None:
-    """An unreserved Market card is taken: one copy, into the own hand, and that is all."""
+    """An unreserved Market card is taken: one copy, into one's hand, and that is all."""
     start = osaka.position(
         seat=1, market="2R5 B2", farm="G2", hands=["Y2", "Y3"], discard="Y5", draw="7G5", vp=[108]
     )
@@ -25,7 +25,7 @@ def test_a_free_card_goes_to_the_hand() -> None:
 
 @pytest.mark.rule("TAKE-1", "TAKE-2")
 def test_the_own_reserved_card_goes_to_the_hand() -> None:
-    """The own reserved card is taken from the Market, and the piece comes back."""
+    """One's own reserved card is taken from the Market, and the piece comes back."""
     start = osaka.position(seat=1, hands=["", "Y3"], reserved={0: "market B2", 1: "market R5"})
     after = given(start).when("take reserved R5")
     after.then(Took(1, card("R5"), was_reserved=True))
@@ -36,7 +36,7 @@ def test_the_own_reserved_card_goes_to_the_hand() -> None:
 
 @pytest.mark.rule("TAKE-1")
 def test_what_can_be_taken() -> None:
-    """Each kind of free Market card, and the own reserved one; nothing of others or the Farm."""
+    """Each kind of free Market card, and one's own reserved one; nothing of others or the Farm."""
     start = osaka.position(
         market="2R2 R5 G3", farm="Y2", reserved={0: "market B3", 1: "market G5", 2: "farm Y5"}
     )
@@ -119,7 +119,7 @@ def test_the_twin_of_anothers_reserved_card() -> None:
 
 @pytest.mark.rule("TAKE-2")
 def test_two_pieces_on_twins() -> None:
-    """With the own and another's piece on red 5s, only one's own can be taken."""
+    """With one's own and another's piece on red 5s, only one's own can be taken."""
     start = given(osaka.position(reserved={0: "market R5", 1: "market R5"}))
     assert ["take reserved R5"] == start.moves()
     start.refused("take R5", "TAKE-2")

@@ -14,7 +14,7 @@ BOTH = pytest.mark.parametrize("paydays", ["stepwise", "sequential"])
 
 @pytest.mark.rule("TOK-1")
 def test_one_token_however_many_vps() -> None:
-    """Each player who scored gains exactly one token of the payday's colour, be it 1 VP or 5."""
+    """Each player who scored gains exactly one token of the payday's colour, for 1 VP as for 5."""
     table = position(
         market="B2",
         hands=["R2", "", ""],

@@ -70,7 +70,7 @@ def always_pass(text: str) -> osaka.Move:
 
 
 def is_json(text: bytes) -> bool:
-    """Tell whether a text is JSON."""
+    """Return whether a text is JSON."""
     try:
         json.loads(text)
     except ValueError:

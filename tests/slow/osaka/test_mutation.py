@@ -210,7 +210,7 @@ KEPT = excuses(SURVIVORS.read_text("utf-8"))
 
 
 def source_of(place: str) -> str:
-    """Give the text of a function of the core, as one line."""
+    """Return the text of a function of the core, as one line."""
     module, _, name = place.partition(":")
     text = (ROOT / "src" / "osaka_rules" / f"{module.replace('.', '/')}.py").read_text("utf-8")
     body, lines = ast.parse(text).body, list[str]()

@@ -38,7 +38,7 @@ def ways_to_pay(hand: list[int], price: int) -> tuple[int, list[tuple[int, int, 
 def payment(
     place: int, price: int, kinds: list[tuple[int, int, int]], rows: list[int]
 ) -> list[tuple[int, int]]:
-    """Give the payment at a place of the engine's order, as (kind, number) pairs."""
+    """Return the payment at a place of the engine's order, as (kind, number) pairs."""
     total = 1
     for _, n, _ in kinds:
         total *= n + 1

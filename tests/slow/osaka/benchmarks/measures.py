@@ -23,7 +23,7 @@ LARGE_HAND = "4R2 3R3 3R5 4B2 3B3 3B5 4Y2 3Y3 3Y5 4G2 3G3 3G5"
 
 
 def seconds_each(work: Callable[[], object], times: int) -> float:
-    """Tell the CPU time of one call."""
+    """Return the CPU time of one call."""
     begin = process_time()
     for _ in range(times):
         work()
@@ -67,7 +67,7 @@ def deep_size(values: Iterable[object]) -> int:
 
 
 def bytes_a_state() -> tuple[float, float]:
-    """Give the deep size of a middle-game state, and that of each further state kept of a game."""
+    """Return the deep size of a middle-game state, and that of each further state of a game."""
     states, _ = a_game()
     alone = sum(deep_size([state]) for state in states) / len(states)
     first = deep_size(states[:1])
@@ -75,7 +75,7 @@ def bytes_a_state() -> tuple[float, float]:
 
 
 def json_round_trip() -> tuple[float, float]:
-    """Give the cost of writing and reading the states of games, in decisions, and their length."""
+    """Return the cost of writing and reading the states of games in decisions, and their length."""
     games = [a_game(seed, players=2 + seed % 3)[0] for seed in range(6)]
     states = [state for game in games for state in game]
     begin = process_time()
@@ -156,7 +156,7 @@ def late_decisions() -> float:
 
 
 def replay_speed() -> float:
-    """Tell how many times faster replaying the events of games is than playing them."""
+    """Return how many times faster replaying the events of games is than playing them."""
     games = [a_game(seed) for seed in range(10)]
     begin = process_time()
     for seed in range(10):
@@ -172,7 +172,7 @@ def replay_speed() -> float:
 
 
 def workers() -> float:
-    """Tell how much faster two worker processes play than one, by the clock."""
+    """Return how much faster two worker processes play than one, by the clock."""
     times: list[float] = []
     for number in (1, 2):
         with ProcessPoolExecutor(number) as pool:

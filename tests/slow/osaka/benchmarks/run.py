@@ -98,14 +98,14 @@ def same_positions() -> None:
 
 
 def rate(contender: Contender) -> float:
-    """Tell the decisions a second of CPU time."""
+    """Return the decisions a second of CPU time."""
     begin = process_time()
     decisions = contender()
     return decisions / (process_time() - begin)
 
 
 def quartiles(values: list[float]) -> tuple[float, float, float]:
-    """Give the three quartiles."""
+    """Return the three quartiles."""
     low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
     return low, middle, high
 

@@ -46,7 +46,7 @@ def _changed(tree: Json, here: Json, other: Json, rng: Random, mutate: Mutate) -
 
 
 def _another(value: Json, other: Json, rng: Random, mutate: Mutate) -> Json:
-    """Give another value for one: changed a little, or one from elsewhere in the document."""
+    """Return another value for one: changed a little, or one from elsewhere in the document."""
     if rng.randrange(4) == 0:
         return other
     match value:

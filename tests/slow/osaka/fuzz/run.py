@@ -31,7 +31,7 @@ PYTHON = ENVIRONMENT / "bin" / "python"
 LONGEST = {"moves": 200, "cards": 200, "positions": 600, "documents": 2000, "records": 8000}
 """The targets, and how many bytes an input may have."""
 LARGEST = 60_000
-"""So many bytes of each target's corpus are kept."""
+"""The most bytes of each target's corpus are kept."""
 
 
 def main() -> int:
@@ -67,7 +67,7 @@ def install() -> None:
 
 
 def fuzz(target: str, *options: str) -> bool:
-    """Run the fuzzer on one target; tell whether it found nothing wrong."""
+    """Run the fuzzer on one target; return whether it found nothing wrong."""
     folders = os.pathsep.join([str(ROOT / "src"), str(ROOT)])  # the tree, not what is installed
     command = [
         str(PYTHON),
@@ -94,7 +94,7 @@ def fuzz(target: str, *options: str) -> bool:
 
 
 def fuzzed(target: str, seconds: int) -> bool:
-    """Fuzz a target for so many seconds, beginning with the kept corpus and what was found."""
+    """Fuzz a target for a number of seconds, beginning with the kept corpus and what was found."""
     say(f"{target}: {seconds} seconds")
     found = ENVIRONMENT / "found" / target
     for folder in (found, CORPUS / target):

@@ -86,7 +86,7 @@ def a_record(data: bytes) -> bool:
 
 
 def _sorted(text: str | bytes) -> str:
-    """Give one text to all JSON texts that mean the same."""
+    """Return one text to all JSON texts that mean the same."""
     return json.dumps(json.loads(text), sort_keys=True)
 
 

@@ -256,7 +256,7 @@ def found(tree: Path) -> list[Mutant]:
 
 
 def changed(name: str, texts: Mapping[str, Sequence[str]]) -> Change:
-    """Tell what a mutant changes, from the texts of all mutants of its file."""
+    """Return what a mutant changes, from the texts of all mutants of its file."""
     module, _, own = name.rpartition(".")
     function = own.partition("__mutmut_")[0]
     plain = re.sub("^x_|^xǁ", "", function)
@@ -279,7 +279,7 @@ def asked_for(mutants: Sequence[Mutant], modules: Sequence[str]) -> list[Mutant]
 
 
 def sample(mutants: Sequence[Mutant], number: int, seed: str) -> list[Mutant]:
-    """Pick so many mutants as if at random: one of each module first, then of all in proportion.
+    """Pick some mutants as if at random: one of each module first, then of all in proportion.
 
     What is picked depends on the mutants, so other ones get their turn when the core changes.
     """
@@ -336,7 +336,7 @@ def outdated(
 
 
 def share(results: Sequence[Mutant]) -> float:
-    """Tell the share of the noticed mutants."""
+    """Return the share of the noticed mutants."""
     return sum([m.noticed for m in results]) / max(1, len(results))
 
 
