@@ -18,7 +18,7 @@ ENVIRONMENTS: Final = {
 environments: Final = pytest.mark.parametrize(
     "environment", ENVIRONMENTS.values(), ids=ENVIRONMENTS
 )
-tables: Final = pytest.mark.parametrize(
+sizes: Final = pytest.mark.parametrize(
     ("environment", "players"),
     [
         pytest.param(environment, players, id=f"{slug}-{players}")

@@ -24,7 +24,7 @@ from tests.pebbles import Event, Move, Plan, Planning, State, View
 from tests.pebbles.adapters import ENVIRONMENT
 from tests.pebbles.render import board
 from tests.support.refusals import refusal
-from tests.tools.environments import AnyEnvironment, tables
+from tests.tools.environments import AnyEnvironment, sizes
 
 GAME: Final = ENVIRONMENT.base_game
 PebblesEnv = SoloEnv[State, Move, Event, View]
@@ -84,13 +84,13 @@ def replayed(environment: AnyEnvironment, players: int, actions: list[int], seed
 
 
 @pytest.mark.parametrize("mode", ["ansi", "human", None])
-@tables
+@sizes
 def test_check_env(environment: AnyEnvironment, players: int, mode: str | None) -> None:
     """The environment is what Gymnasium expects."""
     check_env(SoloEnv(environment, players, "random", render_mode=mode), skip_render_check=True)
 
 
-@tables
+@sizes
 def test_it_is_the_game(environment: AnyEnvironment, players: int) -> None:
     """The actions of the agent lead to the same result in the game against the same bots."""
     env = SoloEnv(environment, players, "random")
@@ -162,7 +162,7 @@ def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
         env.reset(seed=1)
         env.step(0)
         pictures.append(env.render())
-        seen = board(GAME.view(env._table.state.state, 0))
+        seen = board(GAME.view(env._session.state.state, 0))
     assert [seen, None, None] == pictures
     assert 3 == capsys.readouterr().out.count("Heap ")
 
@@ -219,7 +219,7 @@ def test_illegal_action() -> None:
     """An illegal action ends the game with -1, and the reason and the clause are there."""
     env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow)
     env.reset(seed=1)
-    state = env._table.state.state
+    state = env._session.state.state
     _, reward, over, truncated, info = env.step(8)
     assert (-1.0, True, False) == (reward, over, truncated)
     assert str(pebbles.objection(state, Plan(9))) == info["illegal"]
@@ -273,7 +273,7 @@ def test_illegal_moves_of_bots(move: Move) -> None:
     """A bot that breaks the rules is refused with its move and the clause."""
     env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, lambda _view, _rng: move)
     env.reset(seed=1)
-    after = GAME.apply(env._table.state.state, Plan(1)).state
+    after = GAME.apply(env._session.state.state, Plan(1)).state
     with pytest.raises(IllegalMove) as refused:
         env.step(0)
     assert (move, GAME.objection(after, move)) == (refused.value.move, refused.value.objection)

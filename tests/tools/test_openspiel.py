@@ -22,7 +22,7 @@ from osaka_rules.adapters.openspiel import register
 from osaka_rules.kernel import CHANCE, IllegalMove, InvalidRuleset, RulesError, WrongValue
 from tests.pebbles.adapters import ENVIRONMENT, MOVES, PLANS
 from tests.support.refusals import refusal
-from tests.tools.environments import ENVIRONMENTS, AnyEnvironment, environments, tables
+from tests.tools.environments import ENVIRONMENTS, AnyEnvironment, environments, sizes
 
 for environment in ENVIRONMENTS.values():
     if f"python_{environment.base_game.slug}" not in pyspiel.registered_names():
@@ -134,7 +134,7 @@ def test_without_openspiel(library: str) -> None:
 # --- The game ------------------------------------------------------------------------------------
 
 
-@tables
+@sizes
 def test_it_is_the_game(environment: AnyEnvironment, players: int) -> None:
     """At every step the actions, chances, names and rewards are those of the game."""
     game, space, rng = environment.game, environment.space, Random(players)

@@ -27,7 +27,7 @@ from tests.pebbles import Event, Move, State, View
 from tests.pebbles.adapters import ENVIRONMENT, FIELDS, PLANS
 from tests.pebbles.render import board
 from tests.support.refusals import refusal
-from tests.tools.environments import AnyEnvironment, tables
+from tests.tools.environments import AnyEnvironment, sizes
 
 GAME: Final = ENVIRONMENT.game
 AnyEnv = pettingzoo.AECEnv[str, Observation, Action]
@@ -68,21 +68,21 @@ def seen(game: AnyEnv, agent: str) -> Observation:
 
 @peers
 @each_way
-@tables
+@sizes
 def test_api(environment: AnyEnvironment, players: int, way: str) -> None:
     """An environment is what PettingZoo expects, through whole games and beyond."""
     api_test(made(environment, players, way), num_cycles=600)
 
 
 @each_way
-@tables
+@sizes
 def test_seed(environment: AnyEnvironment, players: int, way: str) -> None:
     """The same seed gives the same game."""
     seed_test(partial(made, environment, players, way), num_cycles=100)
 
 
 @each_way
-@tables
+@sizes
 def test_render(
     environment: AnyEnvironment, players: int, way: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -102,7 +102,7 @@ def test_versions() -> None:
 
 
 @each_way
-@tables
+@sizes
 def test_it_is_the_game(environment: AnyEnvironment, players: int, way: str) -> None:
     """Masks, observations, turns and the result are those of the game."""
     env, game = made(environment, players, way), environment.game
@@ -168,7 +168,7 @@ def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     for each in (game, quiet):
         each.reset(seed=1)
         each.step(0)
-    assert board(GAME.view(game._table.state, 1).view) == game.render()
+    assert board(GAME.view(game._session.state, 1).view) == game.render()
     assert quiet.render() is None
     assert "" == capsys.readouterr().out
 
@@ -180,7 +180,7 @@ def test_illegal_action() -> None:
     """Without wrappers an illegal action is refused with the clause, and the game goes on."""
     game = raw_env()
     game.reset(seed=1)
-    expected = GAME.objection(game._table.state, 8)
+    expected = GAME.objection(game._session.state, 8)
     with pytest.raises(IllegalMove) as refused:
         game.step(8)
     assert expected == refused.value.objection

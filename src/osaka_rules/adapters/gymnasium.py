@@ -16,7 +16,7 @@ except ImportError as error:
 
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment, rewards
-from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Table
+from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Session
 from osaka_rules.bots import Bot, named
 from osaka_rules.chance import advance, settle
 from osaka_rules.checks import is_list
@@ -66,10 +66,10 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        self._table = Table(environment, players, rules, render_mode)
+        self._session = Session(environment, players, rules, render_mode)
         self.render_mode = render_mode
-        self.observation_space = self._table.observation_space
-        self.action_space = self._table.action_space
+        self.observation_space = self._session.observation_space
+        self.action_space = self._session.action_space
         self._bots = self._each_bot(bots, players - 1)
         self._bot_random = NumpyRandom(self.np_random)
         self._over = True
@@ -85,8 +85,8 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         bot_seed = NumpyRandom(self.np_random).randrange(SEEDS)
         self._bot_random = NumpyRandom(np.random.default_rng(bot_seed))
         self._over = True
-        self._continue(self._table.start)
-        return self._table.observation(LEARNER), self._info()
+        self._continue(self._session.start)
+        return self._session.observation(LEARNER), self._info()
 
     def step(self, action: SupportsIndex) -> tuple[Numbers, float, bool, bool, Info]:
         """Make an action, and let chance and the others move until the agent is to move again.
@@ -101,15 +101,15 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         if self._over:
             raise RulesError(message("adapters.no_game"))
         try:
-            state = self._table.after(action)
+            state = self._session.after(action)
         except IllegalMove as error:
             self._over = True
             info: Info = {**self._info(), "illegal": str(error.objection)}
-            return self._table.observation(LEARNER), ILLEGAL, True, False, info
+            return self._session.observation(LEARNER), ILLEGAL, True, False, info
         self._continue(state)
-        outcome = self._table.game.outcome(self._table.state)
+        outcome = self._session.game.outcome(self._session.state)
         reward = 0.0 if outcome is None else rewards(outcome)[LEARNER]
-        return self._table.observation(LEARNER), reward, self._over, False, self._info()
+        return self._session.observation(LEARNER), reward, self._over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the mask of legal actions as sb3-contrib's ``MaskablePPO`` needs it."""
@@ -117,16 +117,16 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
 
     def render(self) -> str | None:
         """Print or return what the agent sees."""
-        return self._table.render(LEARNER)
+        return self._session.render(LEARNER)
 
     def _continue(self, state: SplitState[StateT]) -> None:
         """Go on from a state until the agent is to move, or the game is over."""
-        game, luck = self._table.environment.base_game, NumpyRandom(self.np_random)
-        state = settle(self._table.game, state, luck)
+        game, luck = self._session.environment.base_game, NumpyRandom(self.np_random)
+        state = settle(self._session.game, state, luck)
         while (seat := game.actor(state.state)) not in (LEARNER, None):
             move = self._bots[seat - 1](game.view(state.state, seat), self._bot_random)
             state = SplitState(advance(game, state.state, move, luck).state)
-        self._table.state, self._over = state, seat is None
+        self._session.state, self._over = state, seat is None
         if self.render_mode == "human":
             self.render()
 
@@ -139,11 +139,11 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
             raise WrongType(message("adapters.bot", value=shown(bots)))
         if len(listed) != others:
             raise WrongValue(message("adapters.bots", others=others, number=len(listed)))
-        game = self._table.environment.base_game
+        game = self._session.environment.base_game
         return [named(bot, game) if isinstance(bot, str) else bot for bot in listed]
 
     def _mask(self) -> Mask:
-        mask = self._table.mask(LEARNER)
+        mask = self._session.mask(LEARNER)
         return np.zeros_like(mask) if self._over else mask
 
     def _info(self) -> Info:

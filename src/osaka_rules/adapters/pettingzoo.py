@@ -8,7 +8,7 @@ from typing import Generic, SupportsIndex, cast
 
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment, player_names, rewards
-from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Table
+from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Session
 from osaka_rules.chance import settle
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import EventT, MoveT, RulesError, StateT, ViewT, WrongValue, shown
@@ -49,21 +49,21 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        self._table = Table(environment, players, rules, render_mode)
+        self._session = Session(environment, players, rules, render_mode)
         self.render_mode = render_mode
         self._random = NumpyRandom(seeding.np_random()[0])
-        self.possible_agents = player_names(players)
+        agents = self.possible_agents = player_names(players)
         self.agents = []
         self.metadata = {
             "name": _name(environment),
             "render_modes": [*RENDER_MODES],
             "is_parallelizable": False,
         }
-        table = self._table
-        seen = spaces.Dict(observation=table.observation_space, action_mask=table.mask_space)
+        session = self._session
+        seen = spaces.Dict(observation=session.observation_space, action_mask=session.mask_space)
         observed = cast(spaces.Space[Observation], seen)  # its type says that it contains spaces
-        self.action_spaces = {agent: deepcopy(table.action_space) for agent in self.possible_agents}
-        self.observation_spaces = {agent: deepcopy(observed) for agent in self.possible_agents}
+        self.action_spaces = {agent: deepcopy(session.action_space) for agent in agents}
+        self.observation_spaces = {agent: deepcopy(observed) for agent in agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """Return the space of an agent's observations, always the same object."""
@@ -87,7 +87,7 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._continue(self._table.start)
+        self._continue(self._session.start)
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and the mask of its actions.
@@ -101,8 +101,8 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
             raise WrongValue(message("adapters.agent", value=shown(agent), agents=known))
         seat = agents.index(agent)
         return {
-            "observation": self._table.observation(seat),
-            "action_mask": self._table.mask(seat),
+            "observation": self._session.observation(seat),
+            "action_mask": self._session.mask(seat),
         }
 
     def last(
@@ -132,7 +132,7 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        state = self._table.after(action)
+        state = self._session.after(action)
         self._clear_rewards()
         self._cumulative_rewards[agent] = 0.0
         self._continue(state)
@@ -140,13 +140,13 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
 
     def _continue(self, state: SplitState[StateT]) -> None:
         """Go on from a state until an agent is to move, or the game is over."""
-        game = self._table.game
-        self._table.state = settle(game, state, self._random)
-        outcome = game.outcome(self._table.state)
+        game = self._session.game
+        self._session.state = settle(game, state, self._random)
+        outcome = game.outcome(self._session.state)
         if outcome is not None:
             self.rewards = dict(zip(self.agents, rewards(outcome), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[game.actor(self._table.state) or 0]
+        self.agent_selection = self.possible_agents[game.actor(self._session.state) or 0]
         if self.render_mode == "human":
             self.render()
 
@@ -158,7 +158,7 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         """
         if not hasattr(self, "agent_selection"):
             raise RulesError(message("adapters.no_game"))
-        return self._table.render(self.possible_agents.index(self.agent_selection))
+        return self._session.render(self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
         """Do nothing, but be there: PettingZoo's own test asks for it."""

@@ -55,7 +55,7 @@ class NumpyRandom:
         return number
 
 
-class Table(Generic[StateT, MoveT, EventT, ViewT]):
+class Session(Generic[StateT, MoveT, EventT, ViewT]):
     """A game being played, in arrays."""
 
     def __init__(
