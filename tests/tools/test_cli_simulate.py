@@ -22,10 +22,12 @@ from osaka_rules.cli.arguments import whole_number
 from osaka_rules.cli.main import main
 from osaka_rules.cli.progress import Bar
 from osaka_rules.messages import message
-from osaka_rules.simulation import GameResult, WorkerLost, files, play_game, summary
+from osaka_rules.simulation import GameResult, Tally, WorkerLost, files, play_game, summary
 from osaka_rules.simulation import run as room
 from osaka_rules.simulation.atomic_files import FileProblem
 from tests import pebbles
+from tests.pebbles import Event, Move
+from tests.pebbles import simulation as corner
 from tests.support.threads import jobs
 
 Said = pytest.CaptureFixture[str]
@@ -349,8 +351,25 @@ def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (["b"], [0, 2, 4]) == ([*games], shown)
 
 
-def test_a_game_without_a_report(capsys: Said) -> None:
+def test_a_report_of_any_game(capsys: Said, tmp_path: Path) -> None:
+    """The tables are printed and written, with the figure of each; the best quick bot plays."""
+    folder = tmp_path / "report"
+    call = ["report", "--game", "pebbles", "--games", "3"]
+    assert 0 == main([*call, "--out", str(folder)])
+    out, page = capsys.readouterr().out, (folder / "report.md").read_text("utf-8")
+    title, figure, about, *_ = page.partition("\n\n## ")[2].split("\n\n")
+
+    assert out.startswith("Wins by bot\nBot       Games ")
+    assert page.startswith("# 3 games of greedy players\n\n3 games at each of 1 tables;")
+    assert "\nosaka-rules report --game pebbles --games 3 --bots greedy --seed 1\n" in page
+    assert ("Wins by bot", "![A beach.](beach.svg)") == (title, figure)
+    assert about.startswith("A win that several share")
+    assert {"bots.csv", "report.md"} == {file.name for file in folder.iterdir()}
+
+
+def test_a_game_without_a_report(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a game has no study, the sentence says what to use instead."""
+    monkeypatch.setattr(corner, "TALLY", Tally[Move, Event](count=corner.count))
     assert 2 == main(["report", "--game", "pebbles"])
     assert str(message("study.none", game="Pebbles")) in capsys.readouterr().err
 

@@ -20,6 +20,7 @@ from osaka_rules.records.record import RecordError
 from osaka_rules.render import WIDTH
 from osaka_rules.rulebook import read_rulebook
 from tests import pebbles
+from tests.support.processes import hear_ctrl_c
 
 Document = dict[str, object]
 Said = pytest.CaptureFixture[str]
@@ -360,7 +361,7 @@ def test_each_file_has_its_line_at_once_and_ctrl_c_ends_it() -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=_hear_ctrl_c,  # noqa: PLW1509  # no threads here
+        preexec_fn=hear_ctrl_c,  # noqa: PLW1509  # no threads here
     ) as running:
         assert running.stdout is not None
         assert b"bad none.json: " in running.stdout.readline()
@@ -368,8 +369,3 @@ def test_each_file_has_its_line_at_once_and_ctrl_c_ends_it() -> None:
         assert (b"", b"") == running.communicate()
 
     assert 130 == running.returncode
-
-
-def _hear_ctrl_c() -> None:
-    """Undo that Ctrl-C is ignored, as it is by what runs in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)

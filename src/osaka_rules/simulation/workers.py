@@ -46,7 +46,7 @@ class Pool(ProcessPoolExecutor):
 def _starting() -> Generator[None]:
     """Block the signals to end while processes start, and explain why none can be started."""
     can_block = hasattr(signal, "pthread_sigmask")
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ()) if can_block else set()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ()) if can_block else set[int]()
     try:
         if can_block:  # a handler may raise here
             signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)

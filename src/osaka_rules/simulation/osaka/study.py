@@ -20,7 +20,7 @@ from osaka_rules.osaka.model import ChoosingToken, State
 from osaka_rules.osaka.moves import ChooseToken, Move
 from osaka_rules.osaka.ruleset import OPTIONS, with_options
 from osaka_rules.osaka.view import View
-from osaka_rules.simulation.play import play_games
+from osaka_rules.simulation.play import Wrap, play_games
 from osaka_rules.simulation.run import blocks, chunks_at_once, in_order, largest_chunk, require_run
 from osaka_rules.simulation.tally import Round
 
@@ -50,7 +50,7 @@ class Setup:
     bots: tuple[str, ...]
     reading: tuple[str, str] | None = None
     """The one ruling that is read differently, and how; or none."""
-    wrap: type[ByLot] | None = None
+    wrap: Wrap[View, Move] | None = None
     """What changes how all bots play, if anything does."""
 
     @property

@@ -19,6 +19,7 @@ from osaka_rules.simulation import osaka as corner
 from osaka_rules.simulation import play_game
 from osaka_rules.simulation.osaka import Setup, plots, study
 from osaka_rules.simulation.tally import Round
+from tests.support.processes import hear_ctrl_c
 from tests.support.threads import jobs
 
 Said = pytest.CaptureFixture[str]
@@ -205,7 +206,7 @@ def test_signals_keep_what_was_played(tmp_path: Path, number: int, status: int) 
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=_hear_ctrl_c,  # noqa: PLW1509  # no threads here
+        preexec_fn=hear_ctrl_c,  # noqa: PLW1509  # no threads here
     ) as running:
         patience = time.monotonic() + 60
         while not any(file.stat().st_size for file in tmp_path.iterdir()):
@@ -221,11 +222,6 @@ def test_signals_keep_what_was_played(tmp_path: Path, number: int, status: int) 
     assert out.startswith(f"{games:,} games, seed 1, default rules\n")
     assert 1 + 2 * games == len(path.read_text().splitlines())
     assert [path] == [*tmp_path.iterdir()]
-
-
-def _hear_ctrl_c() -> None:
-    """Undo that Ctrl-C is ignored, as it is by what runs in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_a_killed_run_can_be_repeated(tmp_path: Path) -> None:
