@@ -1,17 +1,17 @@
 """Answering chance, for any game: from a seed, a random generator, or a list of moves.
 
-A seed is for tests and studies: who knows it knows every card to come, and a small one can be
-guessed from what a player sees. A server uses ``random.SystemRandom()``; the record of the game
-keeps what was drawn, so nothing is lost.
+A seed is for tests and studies: those who know it know every draw to come, and a small one can be
+found from what a player sees. A server uses ``random.SystemRandom()``; the record of the game keeps
+what was drawn, so nothing is lost.
 
-The definition of what a seed gives is part of the interface and does not change: the text of the
-state (:attr:`~osaka_rules.kernel.Game.seed_text`), with the seed in decimal in it, is hashed with
+What a seed gives is part of the interface and does not change: the text of the state
+(:attr:`~osaka_rules.kernel.Game.seed_text`), with the seed in decimal in it, is hashed with
 SHA-256; the hash, read as one big-endian number, modulo the sum of the weights picks the move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
@@ -22,7 +22,6 @@ from osaka_rules.kernel import (
     Game,
     Luck,
     MoveT,
-    RandomSource,
     StateT,
     Step,
     ViewT,
@@ -37,11 +36,7 @@ SEED_BITS: Final = 256
 
 
 def require_seed(seed: object) -> int:
-    """Return a seed; raise ``WrongType`` or ``WrongValue`` for what is none.
-
-    >>> require_seed(7)
-    7
-    """
+    """Return a seed; raise ``WrongType`` or ``WrongValue`` for anything else."""
     if type(seed) is not int:
         raise WrongType(message("seed.type", value=shown(seed)))
     if seed.bit_length() > SEED_BITS:
@@ -108,10 +103,16 @@ def resolve(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, luck: Luck
 ) -> Step[StateT, EventT]:
     """Answer chance until a player is to move or the game is over, with all events."""
+    if not isinstance(luck, int) and not hasattr(luck, "randrange"):
+        raise WrongType(message("luck.type", value=shown(luck)))
     events: list[EventT] = []
-    answers = _answers(luck)
     while game.actor(state) == CHANCE:
-        state, following = game.apply(state, answers(game, state))
+        if isinstance(luck, int):
+            move = answer(game, state, luck)
+        else:
+            chances = game.chance(state)
+            move = chances.pick(luck.randrange(chances.total))
+        state, following = game.apply(state, move)
         events += following
     return Step(state, tuple(events))
 
@@ -121,44 +122,16 @@ def settle(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, luck: Luck) 
     return resolve(game, state, luck).state
 
 
-class _BySeed:
-    """Answers chance from a seed."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = require_seed(seed)
-
-    def __call__(self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT) -> MoveT:
-        return answer(game, state, self._seed)
-
-
-class _ByGenerator:
-    """Answers chance from a random generator."""
-
-    def __init__(self, rng: RandomSource) -> None:
-        if not hasattr(rng, "randrange"):
-            raise WrongType(message("luck.type", value=shown(rng)))
-        self._rng = rng
-
-    def __call__(self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT) -> MoveT:
-        chances = game.chance(state)
-        return chances.pick(self._rng.randrange(chances.total))
-
-
-def _answers(luck: Luck) -> _BySeed | _ByGenerator:
-    return _BySeed(luck) if isinstance(luck, int) else _ByGenerator(luck)
-
-
 def from_list(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, moves: Iterable[MoveT]
 ) -> Step[StateT, EventT]:
     """Answer chance from a list of moves, such as the cards that were drawn at a table."""
     events: list[EventT] = []
-    waiting: Iterator[MoveT] = iter(moves)
+    waiting = iter(moves)
     while game.actor(state) == CHANCE:
-        try:
-            move = next(waiting)
-        except StopIteration:
-            raise WrongValue(message("chance.list_empty")) from None
+        move = next(waiting, None)
+        if move is None:
+            raise WrongValue(message("chance.list_empty"))
         state, following = game.apply(state, move)
         events += following
     return Step(state, tuple(events))

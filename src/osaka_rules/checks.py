@@ -1,4 +1,4 @@
-"""Checks that every game makes in the same way: types of values, names of players, and seats."""
+"""Checks that every game makes in the same way: types of values, names of players, seats."""
 
 from __future__ import annotations
 
@@ -12,16 +12,12 @@ LONGEST_NAME: Final = 1000
 """How many characters a player's name has at most."""
 _LOOKED_AT: Final = 10
 """How many names are looked at, however many are given."""
-
-
 _T = TypeVar("_T")
 
 
 def require(cls: type[_T], value: object) -> _T:
     """Return a value of a class; raise :class:`~osaka_rules.kernel.WrongType` for any other.
 
-    >>> require(int, 7)
-    7
     >>> require(str, 7)
     Traceback (most recent call last):
         ...
@@ -38,7 +34,7 @@ def wrong_type(cls: type[object], value: object) -> WrongType:
 
 
 def is_a(cls: type[object], value: object) -> bool:
-    """Return whether a value is of a class, whatever the type checker believes."""
+    """Return whether a value is of a class, also where the type checker believes that it is."""
     return isinstance(value, cls)
 
 
@@ -52,11 +48,7 @@ def is_list(value: object) -> bool:
 
 
 def as_names(names: object) -> tuple[object, ...]:
-    """Return the given names as a tuple; what is no list of names is refused.
-
-    >>> as_names(["Ann", "Bob"])
-    ('Ann', 'Bob')
-    """
+    """Return a list of names as a tuple; refuse what is not a list."""
     if is_list(names):
         return tuple(cast("Iterable[object]", names))
     raise WrongType(message("names.type", value=shown(names)), ("REC-2",))
@@ -74,10 +66,9 @@ def name_problems(
     """
     found: list[Objection] = []
     if len(names) not in players:
-        number = message(
-            "names.number", game=game, fewest=players[0], most=players[-1], number=len(names)
-        )
-        found.append(Objection((clause,), number))
+        limits = {"fewest": players[0], "most": players[-1]}
+        told = message("names.number", game=game, number=len(names), **limits)
+        found.append(Objection((clause,), told))
     for seat, name in enumerate(names[:_LOOKED_AT]):
         if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
             text = message("names.text", seat=seat, value=shown(name), most=LONGEST_NAME)
@@ -90,8 +81,8 @@ def name_problems(
 def require_seat(seat: object, players: int | None) -> None:
     """Raise :class:`~osaka_rules.kernel.WrongValue` for what is neither ``None`` nor a seat.
 
-    >>> require_seat(1, 2)
-    >>> require_seat(2, None)
+    Without the number of ``players`` any seat will do.
+
     >>> require_seat("2", None)
     Traceback (most recent call last):
         ...

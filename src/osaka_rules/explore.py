@@ -1,14 +1,14 @@
 """Counting lines of play, and a model checker that visits every state a game can reach.
 
-It works for any :class:`~osaka_rules.kernel.Game` with states that can be hashed, and is meant for
-small variants of it: the states are all kept. Players make every legal move, chance every move of
-positive weight. Moves that lead to equal states lead to one state, so the game is a graph.
+The states of the game must be hashable. The model checker keeps all of them, so it is meant for
+small variants. Players make every legal move, chance every move of positive weight. Moves that lead
+to equal states lead to one state, so the game is a graph.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 from typing import Generic, TypeVarTuple, Unpack
 
@@ -55,8 +55,8 @@ class Perft:
 def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -> Perft:
     """Count the lines of exactly ``depth`` moves that begin in a state.
 
-    Lines that end sooner, because the game is over, are not counted. No line is counted one by one:
-    equal states have an equal future, so each different state is looked at once on every level.
+    Lines that end sooner, because the game is over, are not counted. Equal states have an equal
+    future, so each different state is looked at once after each number of moves.
 
     >>> import osaka_rules as osaka
     >>> perft(osaka.GAME, osaka.new_game(["Ann", "Bob"]), 3)
@@ -81,7 +81,7 @@ def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -
 def divide(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int
 ) -> dict[MoveT, Perft]:
-    """Count the lines of exactly so many moves, at least one, apart for each first move.
+    """Count the lines of exactly ``depth`` moves, at least one, for each first move separately.
 
     >>> import osaka_rules as osaka
     >>> counts = divide(osaka.GAME, osaka.position(market="R2 G3", hands=["R5", ""]), 2)
@@ -110,7 +110,7 @@ _Origins = Sequence[tuple[int, MoveT] | None]
 
 
 class Counterexample(RulesError):
-    """A law that does not hold: its name, and the shortest way there, as moves from the start.
+    """A law that does not hold: its name, and the shortest path there, as moves from the start.
 
     >>> print(Counterexample("cards_are_conserved", ("draw R2", "take R5")))
     cards_are_conserved does not hold after: draw R2, take R5.
@@ -126,17 +126,17 @@ class Counterexample(RulesError):
 
 @frozen
 class Explored(Generic[StateT]):
-    """What a game turned out to be: its size, and whether and when it ends."""
+    """What was found out about a game: its size, and whether and when it ends."""
 
     states: int
     moves: int
-    """How many moves of players there are, over all states."""
+    """The number of moves of players, over all states."""
     draws: int
-    """How many moves of chance there are, over all states."""
+    """The number of moves of chance, over all states."""
     ends: int
-    """How many of the states are ends, in which nobody is to move."""
+    """The number of states in which nobody is to move."""
     longest: int | None
-    """The number of moves of the longest game, or ``None`` if a game can go round in circles."""
+    """The number of moves of the longest game, or ``None`` if a state can come again."""
     stranded: tuple[StateT, ...]
     """The states from which no end can be reached."""
 
@@ -151,8 +151,11 @@ def explore(
 ) -> Explored[StateT]:
     """Visit every state that can be reached from a start, nearest first, and check the laws there.
 
-    A law does not hold where it gives ``False`` or fails an assertion. The first that does not is
-    raised as a :class:`Counterexample`. More than ``limit`` states are refused.
+    A law does not hold where it returns ``False`` or fails an assertion.
+
+    Raises:
+        Counterexample: A law does not hold; the first case that was found.
+        WrongValue: There are more than ``limit`` states.
 
     >>> import osaka_rules as osaka
     >>> tiny = osaka.Ruleset(
@@ -175,7 +178,7 @@ def explore(
     before: dict[int, list[int]] = {0: []}
     ends: list[int] = []
     moves = draws = 0
-    for place, state in enumerate(states):  # which grows on the way
+    for place, state in enumerate(states):  # which grows meanwhile
         if broken := _broken(laws, state):
             raise Counterexample(broken[0], _path(origins, place)) from broken[1]
         actor = game.actor(state)
@@ -203,16 +206,16 @@ def explore(
     return Explored(len(states), moves, draws, len(ends), _longest(before), stranded)
 
 
-def _moves(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, actor: int) -> Iterator[MoveT]:
+def _moves(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, actor: int) -> Iterable[MoveT]:
     if actor == CHANCE:
-        return iter([move for move, weight in game.chance(state) if weight])
-    return iter(game.legal_moves(state))
+        return [move for move, weight in game.chance(state) if weight]
+    return game.legal_moves(state)
 
 
 def _broken(
     laws: Iterable[Callable[[Unpack[_About]], bool]], *about: *_About
 ) -> tuple[str, AssertionError | None] | None:
-    """Name the first law that does not hold, with the assertion that failed, if one did."""
+    """Return the name of the first law that does not hold, and the assertion that failed."""
     for law in laws:
         name = str(getattr(law, "__name__", law))
         try:
@@ -224,7 +227,7 @@ def _broken(
 
 
 def _path(origins: _Origins[MoveT], place: int) -> tuple[MoveT, ...]:
-    """List the moves that led to a state when it was found first."""
+    """Return the moves that led to a state when it was first found."""
     path: list[MoveT] = []
     while (origin := origins[place]) is not None:
         place, move = origin
@@ -233,7 +236,7 @@ def _path(origins: _Origins[MoveT], place: int) -> tuple[MoveT, ...]:
 
 
 def _reaching(ends: Iterable[int], before: Mapping[int, list[int]]) -> set[int]:
-    """Walk back from the ends: give all states from which one of them can be reached."""
+    """Return all states from which an end can be reached."""
     reaching, waiting = {*ends}, [*ends]
     while waiting:
         new = {*before[waiting.pop()]} - reaching
@@ -243,7 +246,7 @@ def _reaching(ends: Iterable[int], before: Mapping[int, list[int]]) -> set[int]:
 
 
 def _longest(before: Mapping[int, list[int]]) -> int | None:
-    """Count the moves of the longest way through the graph, if there is no way round in it."""
+    """Return the number of moves of the longest path, if there is no cycle."""
     far: dict[int, int] = {}
     try:
         for place in TopologicalSorter(before).static_order():

@@ -1,7 +1,7 @@
 """What every game shares: a game is a record of pure functions from values to values.
 
 The kernel knows no game and imports nothing of this library. It says what a game *is*
-(:class:`Game`), what a move gives (:class:`Step`), how a game ends (:class:`Outcome`), and how
+(:class:`Game`), what a move leads to (:class:`Step`), how a game ends (:class:`Outcome`), and how
 something is refused: as data (:class:`Objection`, :class:`Message`) and as errors
 (:class:`RulesError`).
 """
@@ -14,22 +14,147 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar, cast
 from attrs import field, frozen
 
 CHANCE: Final = -1
-"""The actor of a state in which a card is drawn or a lot is cast, and no player decides."""
+"""The actor of a state in which no player decides, such as when a card is drawn."""
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
 EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT")
 MoveT_co = TypeVar("MoveT_co", covariant=True)
-StateT_co = TypeVar("StateT_co", covariant=True)
 
 
-# --- Messages and errors -------------------------------------------------------------------------
+# --- What a game is ------------------------------------------------------------------------------
+
+
+@frozen
+class Outcome:
+    """How a game ended: what ended it, each seat's scores, and the seats that won.
+
+    A standing lists a seat's scores, the most important first, so that of those who can win, the
+    greatest standing wins. ``winners`` is empty if nobody wins.
+    """
+
+    ended_by: str
+    standings: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+
+
+class Step(NamedTuple, Generic[StateT, EventT]):
+    """What a move leads to: the new state, and the events on the way to it."""
+
+    state: StateT
+    events: tuple[EventT, ...]
+
+
+class RandomSource(Protocol):
+    """What picks a whole number below a limit, such as :class:`random.Random`."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Return a number from 0 up to, but not including, ``stop``."""
+        ...
+
+
+Luck = int | RandomSource
+"""What answers chance: a seed, for tests and studies, or a random generator."""
+
+
+class Moves(Protocol[MoveT]):
+    """The legal moves of a state: an ordered set that need not list its moves to count them."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[MoveT]: ...
+    def __contains__(self, move: object, /) -> bool: ...
+    def __getitem__(self, index: int, /) -> MoveT: ...
+    def index(self, move: MoveT, /) -> int:
+        """Return the index of a legal move."""
+        ...
+
+    def sample(self, rng: RandomSource, /) -> MoveT:
+        """Return one legal move, each with the same probability."""
+        ...
+
+
+class Chances(Protocol[MoveT_co]):
+    """The moves open to chance, each with its integer weight."""
+
+    @property
+    def total(self) -> int:
+        """The sum of all weights."""
+        ...
+
+    def __iter__(self) -> Iterator[tuple[MoveT_co, int]]: ...
+    def pick(self, number: int, /) -> MoveT_co:
+        """Return the move that a number from 0 up to the total falls on."""
+        ...
+
+
+@frozen(kw_only=True)
+class Game(Generic[StateT, MoveT, EventT, ViewT]):
+    """A game with its rules settled, as a record of pure functions.
+
+    ``objection`` states what is legal; ``legal_moves`` lists it. Folding the events of a game with
+    ``evolve`` gives its last state. Every game keeps the laws of :mod:`osaka_rules.testing.laws`.
+    """
+
+    slug: str
+    """A short name for file formats and commands."""
+    name: str
+    players: range
+    """The numbers of players that the game is for."""
+    scores: tuple[str, ...]
+    """The names of the scores in a standing, the most important first."""
+    rules: str = ""
+    """What differs from the printed game, as text; empty for the printed game."""
+    new_game: Callable[[Sequence[str]], StateT]
+    """Return the first state of a game, from the names of its players in seat order."""
+    actor: Callable[[StateT], int | None]
+    """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
+    chance: Callable[[StateT], Chances[MoveT]]
+    """Return the moves open to chance; none if a player is to move."""
+    legal_moves: Callable[[StateT], Moves[MoveT]]
+    """Return the legal moves of whoever is to move."""
+    objection: Callable[[StateT, MoveT], Objection | None]
+    """Return why a move is not legal, or ``None`` if it is."""
+    apply: Callable[[StateT, MoveT], Step[StateT, EventT]]
+    """Make a move, or raise :class:`IllegalMove`."""
+    evolve: Callable[[StateT, EventT], StateT]
+    """Return the state after one event; it knows no rules."""
+    view: Callable[[StateT, int | None], ViewT]
+    """Return what a seat, or a spectator (``None``), may see of a state."""
+    redact: Callable[[EventT, int | None], EventT]
+    """Return what a seat, or a spectator (``None``), may see of an event."""
+    outcome: Callable[[StateT], Outcome | None]
+    """Return how a game ended, or ``None`` while it goes on."""
+    parse_move: Callable[[str], MoveT]
+    """Return the move that a text stands for; ``str(move)`` is that text."""
+    problems: Callable[[StateT], tuple[Objection, ...]]
+    """Return everything that is wrong with a state; nothing if it can exist."""
+    resample: Callable[[ViewT, RandomSource], StateT] | None = None
+    """Return a random state that a view could be of."""
+    seed_text: Callable[[StateT], str] | None = None
+    """Return the text that a seed is put into to answer chance, with ``{seed}`` for the seed.
+
+    Without it the text lists the moves of chance with their weights. A game that refills a bag
+    needs a text that counts the refills, or the same bag would give the same draws again."""
+    fast_advance: Callable[[StateT, MoveT, Luck], Step[StateT, EventT]] | None = None
+    """Do what :func:`osaka_rules.chance.advance_plainly` does, but faster; a law compares them."""
+
+
+def fold(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, events: Iterable[EventT]
+) -> StateT:
+    """Return the state that results when events happen to a state, one after the other."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+# --- Refusals: messages and errors ---------------------------------------------------------------
 
 
 LONGEST_VALUE: Final = 60
 """How many characters of a value a sentence shows at most."""
-LONGEST_LINE: Final = 1000
+LONGEST_MOVE: Final = 1000
 """How many characters of a move an error shows at most."""
 
 
@@ -97,7 +222,12 @@ def shown(value: object) -> str:
         text = ascii(value[: 2 * LONGEST_VALUE] if isinstance(value, str | bytes) else value)
     except Exception:  # noqa: BLE001  # whatever an object's own __repr__ raises
         text = f"<{type(value).__name__}>"
-    return text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 3]}..."
+    return clipped(text, LONGEST_VALUE)
+
+
+def clipped(text: str, most: int) -> str:
+    """Return a text, or the beginning of it if it is longer than ``most`` characters."""
+    return text if len(text) <= most else f"{text[: most - 3]}..."
 
 
 @frozen
@@ -175,14 +305,11 @@ class IllegalMove(RulesError, ValueError):
         self.objection = objection
 
     def __str__(self) -> str:
-        move = plain(self.move)
-        if len(move) > LONGEST_LINE:
-            move = f"{move[: LONGEST_LINE - 3]}..."
-        return f"{move}: {super().__str__()}"
+        return f"{clipped(plain(self.move), LONGEST_MOVE)}: {super().__str__()}"
 
 
 class Invalid(RulesError, ValueError):
-    """The base class of errors that list everything that is wrong with something."""
+    """The base class of errors that list everything that is wrong with a value."""
 
     def __init__(self, problems: Sequence[Objection]) -> None:
         super().__init__(problems[0].message, problems[0].clauses)
@@ -201,187 +328,44 @@ class InvalidRuleset(Invalid):
     """A ruleset that makes no sense, with everything that is wrong with it."""
 
 
-# --- What a game is ------------------------------------------------------------------------------
+# --- Plain parts for small games -----------------------------------------------------------------
 
 
-@frozen
-class Outcome:
-    """How a game ended: what ended it, each seat's scores, and the seats that won.
-
-    A standing lists the scores that count, first things first, so that the greatest standing wins.
-    Nobody need win: ``winners`` may be empty.
-    """
-
-    ended_by: str
-    standings: tuple[tuple[int, ...], ...]
-    winners: tuple[int, ...]
-
-
-class Step(NamedTuple, Generic[StateT, EventT]):
-    """What a move leads to: the new state, and the events that led to it."""
-
-    state: StateT
-    events: tuple[EventT, ...]
-
-
-class RandomSource(Protocol):
-    """Anything that picks a whole number below a limit, such as :class:`random.Random`."""
-
-    def randrange(self, stop: int, /) -> int:
-        """Return a number from 0 up to, but not including, ``stop``."""
-        ...
-
-
-Luck = int | RandomSource
-"""What answers for chance: a seed, for tests and studies, or a random generator."""
-
-
-class Moves(Protocol[MoveT]):
-    """The legal moves of a state: a lazy, ordered set that lists no more than it is asked for."""
-
-    def __len__(self) -> int: ...
-    def __iter__(self) -> Iterator[MoveT]: ...
-    def __contains__(self, move: object, /) -> bool: ...
-    def __getitem__(self, index: int, /) -> MoveT: ...
-    def index(self, move: MoveT, /) -> int:
-        """Return the index of a legal move."""
-        ...
-
-    def sample(self, rng: RandomSource, /) -> MoveT:
-        """Return one legal move, each with the same probability."""
-        ...
-
-
-class Chances(Protocol[MoveT_co]):
-    """The moves open to chance, each with its integer weight."""
-
-    @property
-    def total(self) -> int:
-        """The sum of all weights."""
-        ...
-
-    def __iter__(self) -> Iterator[tuple[MoveT_co, int]]: ...
-    def pick(self, number: int, /) -> MoveT_co:
-        """Return the move that a number from 0 up to the total falls on."""
-        ...
-
-
-class NewGame(Protocol[StateT_co]):
-    """How a game begins: from the names of its players, in seat order."""
-
-    def __call__(self, names: Sequence[str], /) -> StateT_co:
-        """Return the first state of a game."""
-        ...
-
-
-@frozen(kw_only=True)
-class Game(Generic[StateT, MoveT, EventT, ViewT]):
-    """A game with its rules settled, as a record of pure functions.
-
-    ``objection`` states what is legal; ``legal_moves`` lists it. ``apply`` makes a move and returns
-    its events; ``evolve`` lets one event happen and knows no rules. Folding the events of a game
-    gives its last state.
-    """
-
-    slug: str
-    """A short name for file formats, registries and commands."""
-    name: str
-    players: range
-    """For how many players the game is."""
-    scores: tuple[str, ...]
-    """The names of the scores in a standing, first things first."""
-    rules: str = ""
-    """What differs from the printed game, as text; empty for the printed game."""
-    new_game: NewGame[StateT]
-    actor: Callable[[StateT], int | None]
-    chance: Callable[[StateT], Chances[MoveT]]
-    legal_moves: Callable[[StateT], Moves[MoveT]]
-    objection: Callable[[StateT, MoveT], Objection | None]
-    apply: Callable[[StateT, MoveT], Step[StateT, EventT]]
-    evolve: Callable[[StateT, EventT], StateT]
-    view: Callable[[StateT, int | None], ViewT]
-    redact: Callable[[EventT, int | None], EventT]
-    outcome: Callable[[StateT], Outcome | None]
-    parse_move: Callable[[str], MoveT]
-    problems: Callable[[StateT], tuple[Objection, ...]]
-    resample: Callable[[ViewT, RandomSource], StateT] | None = None
-    """Return a state that a view could be of, if the game knows how to make one up."""
-    seed_text: Callable[[StateT], str] | None = None
-    """Return what a seed is combined with to answer chance; the weights, if a game has no own."""
-    fast_advance: Callable[[StateT, MoveT, Luck], Step[StateT, EventT]] | None = None
-    """The same as :func:`osaka_rules.chance.advance`, but faster; a law holds the two together."""
-
-
-def fold(
-    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, events: Iterable[EventT]
-) -> StateT:
-    """Return the state that results when events happen to a state, one after the other."""
-    for event in events:
-        state = game.evolve(state, event)
-    return state
-
-
-# --- For games without a reason to do it in their own way ----------------------------------------
-
-
-@frozen
-class ListedMoves(Generic[MoveT]):
+class ListedMoves(tuple[MoveT, ...]):
     """Legal moves that are few enough to be listed.
 
-    >>> moves = ListedMoves(("take", "pass"))
+    >>> moves = ListedMoves(["take", "pass"])
     >>> len(moves), moves[1], "buy" in moves, moves.index("pass")
     (2, 'pass', False, 1)
     """
 
-    moves: tuple[MoveT, ...]
-
-    def __len__(self) -> int:
-        return len(self.moves)
-
-    def __iter__(self) -> Iterator[MoveT]:
-        return iter(self.moves)
-
-    def __contains__(self, move: object, /) -> bool:
-        return move in self.moves
-
-    def __getitem__(self, index: int, /) -> MoveT:
-        return self.moves[index]
-
-    def index(self, move: MoveT, /) -> int:
-        """Return the index of a legal move."""
-        return self.moves.index(move)
+    __slots__ = ()
 
     def sample(self, rng: RandomSource, /) -> MoveT:
         """Return one legal move, each with the same probability."""
-        return self.moves[rng.randrange(len(self.moves))]
+        return self[rng.randrange(len(self))]
 
 
-@frozen
-class WeightedMoves(Generic[MoveT]):
+class WeightedMoves(tuple[tuple[MoveT, int], ...]):
     """The moves open to chance as a list, each with its integer weight.
 
-    >>> chances = WeightedMoves((("heads", 2), ("tails", 1)))
+    >>> chances = WeightedMoves([("heads", 2), ("tails", 1)])
     >>> chances.total, chances.pick(1), chances.pick(2)
     (3, 'heads', 'tails')
     """
 
-    weights: tuple[tuple[MoveT, int], ...]
-    total: int = field(init=False)
+    __slots__ = ()
 
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "total", sum([weight for _, weight in self.weights]))
-
-    def __iter__(self) -> Iterator[tuple[MoveT, int]]:
-        return iter(self.weights)
-
-    def __len__(self) -> int:
-        return len(self.weights)
+    @property
+    def total(self) -> int:
+        """The sum of all weights."""
+        return sum([weight for _, weight in self])
 
     def pick(self, number: int, /) -> MoveT:
         """Return the move that a number from 0 up to the total falls on."""
         left = number
         if left >= 0:
-            for move, weight in self.weights:
+            for move, weight in self:
                 if left < weight:
                     return move
                 left -= weight

@@ -18,10 +18,12 @@ from osaka_rules.kernel import IllegalMove, Objection, RulesError, shown
 from osaka_rules.messages import message
 
 ClauseKind = Literal["rule", "ruling", "limit", "format"]
+Pairs = tuple[tuple[str, str], ...]
+"""Names with their texts, which, unlike a dict, cannot be changed."""
 
 
 class UnknownClause(RulesError, LookupError):
-    """A clause that the rulebook does not have, with the ids that come nearest to the one given.
+    """A clause that the rulebook does not have, with the ids that are most like the one given.
 
     >>> print(UnknownClause("XYZ-9", ("XYZ-8", "XYZ-7")))
     The rulebook has no clause 'XYZ-9'; the nearest are XYZ-8, XYZ-7.
@@ -48,7 +50,7 @@ class Option:
 
     name: str
     default: str
-    values: tuple[tuple[str, str], ...]
+    values: Pairs
     """Each value with a sentence that says what it means."""
     why: str
     """What speaks for our default, and what against it."""
@@ -56,30 +58,30 @@ class Option:
 
 @frozen(kw_only=True)
 class Clause:
-    """One numbered sentence or two of the rules, with where they come from."""
+    """One or two sentences of the rules with an id, and where they come from."""
 
     id: str
     chapter: str
     title: str
     kind: ClauseKind
     restricts: bool = False
-    """Whether it can forbid a move. The game's objections cite such clauses only."""
+    """Whether it can forbid a move. Objections of the game cite only such clauses."""
     text: str
     """The clause; in one that is printed in part, the part that is printed."""
     ruling: str | None = None
     """In a clause that is printed in part, the part that is ours."""
     why: str | None = None
-    """In a ruling, or such a part, without an option: why we read it so."""
+    """Why we decided so, in a clause or part that is ours and has no option."""
     sources: tuple[Source, ...]
     option: Option | None = None
     see: tuple[str, ...] = ()
     """The ids of related clauses."""
     by_construction: str | None = None
-    """Where no line of code could break the clause: why it is true by itself."""
+    """If no code can break the clause: why."""
 
     @property
     def in_full(self) -> str:
-        """The clause behind its id: what is printed, what is ours, and an option's default."""
+        """The id and the whole clause: what is printed, what is ours, and an option's default."""
         parts = [f"{self.id}: {self.text}", self.ruling]
         if self.option is not None:
             default = self.option.default
@@ -94,14 +96,14 @@ class Chapter:
     id: str
     title: str
     intro: str
-    clauses: tuple[Clause, ...]
+    clauses: tuple[Clause, ...] = ()
 
 
 @frozen
 class Rulebook:
     """All the rules of a game, chapter by chapter."""
 
-    editions: tuple[tuple[str, str], ...]
+    editions: Pairs
     """The short names of the editions, and what they stand for."""
     chapters: tuple[Chapter, ...]
 
@@ -129,7 +131,6 @@ def open_rulebook(package: str) -> Rulebook:
     >>> [chapter.title for chapter in open_rulebook("osaka_rules.osaka").chapters][:3]
     ['Components', 'Set-up', 'The turn']
     """
-    # Imported here so that whoever plays without reading need not wait for it.
     from importlib.resources import files
 
     return read_rulebook(files(package).joinpath("rulebook.toml").read_text("utf-8"))
@@ -137,55 +138,25 @@ def open_rulebook(package: str) -> Rulebook:
 
 def read_rulebook(toml: str) -> Rulebook:
     """Return the rulebook that a text in the form of a ``rulebook.toml`` holds."""
+    # Imported here, because those who play without reading the rules should not wait for it.
     import tomllib
     from importlib.resources import files
 
     from cattrs import Converter
-    from cattrs.gen import make_dict_structure_fn, override
 
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook(str, _paragraph)
-    converter.register_structure_hook(
-        Option,
-        make_dict_structure_fn(
-            Option,
-            converter,
-            _cattrs_forbid_extra_keys=True,
-            values=override(struct_hook=_pairs),
-        ),
-    )
-    converter.register_structure_hook(
-        _Sheets,
-        make_dict_structure_fn(
-            _Sheets,
-            converter,
-            _cattrs_forbid_extra_keys=True,
-            editions=override(struct_hook=_pairs),
-        ),
-    )
+    converter.register_structure_hook_func(lambda hint: hint == Pairs, _pairs)
     own = converter.structure(tomllib.loads(toml), _Sheets)
     shared = files("osaka_rules").joinpath("records.toml").read_text("utf-8")
     return _bind(own, converter.structure(tomllib.loads(shared), _Sheets))
 
 
 def explain(refusal: Objection | IllegalMove, book: Rulebook) -> str:
-    """Return why something was refused, and what the clauses behind it say.
-
-    Raises:
-        WrongType: That is no refusal.
-    """
+    """Return why something was refused, and what the clauses behind it say."""
     if not isinstance(refusal, IllegalMove):
         require(Objection, refusal)
     return "\n".join([refusal.reason, *[book.clause(each).in_full for each in refusal.clauses]])
-
-
-@frozen
-class _Heading:
-    """A chapter as the file has it: without its clauses, which follow in a list of their own."""
-
-    id: str
-    title: str
-    intro: str
 
 
 @frozen
@@ -199,12 +170,12 @@ class _Addition:
 
 @frozen
 class _Sheets:
-    """A whole file: chapters and clauses side by side."""
+    """A whole file; its chapters have no clauses yet."""
 
-    chapter: tuple[_Heading, ...]
+    chapter: tuple[Chapter, ...]
     clause: tuple[Clause, ...]
     addition: tuple[_Addition, ...] = ()
-    editions: tuple[tuple[str, str], ...] = ()
+    editions: Pairs = ()
 
 
 def _bind(own: _Sheets, shared: _Sheets) -> Rulebook:
@@ -212,13 +183,8 @@ def _bind(own: _Sheets, shared: _Sheets) -> Rulebook:
     additions = {each.id: each for each in own.addition}
     clauses = [*own.clause, *[_with(each, additions.get(each.id)) for each in shared.clause]]
     chapters = [
-        Chapter(
-            heading.id,
-            heading.title,
-            heading.intro,
-            tuple([clause for clause in clauses if clause.chapter == heading.id]),
-        )
-        for heading in (*own.chapter, *shared.chapter)
+        evolve(chapter, clauses=tuple([each for each in clauses if each.chapter == chapter.id]))
+        for chapter in (*own.chapter, *shared.chapter)
     ]
     return Rulebook(own.editions, tuple(chapters))
 
@@ -231,19 +197,19 @@ def _with(clause: Clause, addition: _Addition | None) -> Clause:
 
 
 def _paragraph(value: object, _: object = str) -> str:
-    """Read a text as one paragraph: the line breaks of the file are there for its editors."""
+    """Read a text as one paragraph: the line breaks in the file mean nothing."""
     if not isinstance(value, str):
         raise TypeError(f"expected a text, got {value!r}")
     return " ".join(value.split())
 
 
-def _pairs(value: Mapping[str, object], _: object) -> tuple[tuple[str, str], ...]:
-    """Read a table of texts as pairs, which, unlike a dict, cannot be changed."""
+def _pairs(value: Mapping[str, object], _: object) -> Pairs:
+    """Read a table of texts."""
     return tuple([(name, _paragraph(text)) for name, text in value.items()])
 
 
 def _nearest(clause_id: str, ids: list[str]) -> tuple[str, ...]:
-    """Pick the three ids that look most like the one given."""
+    """Return the three ids that look most like the one given."""
     from difflib import get_close_matches
 
     return tuple(get_close_matches(str(clause_id)[:100].upper(), ids, n=3, cutoff=0.0))

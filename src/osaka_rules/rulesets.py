@@ -1,11 +1,11 @@
 """Rulesets of any game: options, differences from the printed game, and rulesets as text.
 
-A ruleset is a frozen attrs class with a default for every field. Each field's metadata has the
-``clause`` it belongs to and, where it is one of several words, the ``values`` it may have, the
-default first; where it is a number, the ``range`` it may lie in.
+A ruleset is a frozen attrs class with a default for every field. The metadata of a field has the
+``clause`` it belongs to; for an option also its ``values``, the default first; for a number its
+``range``, the lowest and the highest.
 
-A text lists what differs from the printed game, such as ``passing=always, token_target=5``. Where
-``=`` or ``,`` mean something else, write ``:`` or ``;`` instead.
+A text lists what differs from the printed game, such as ``passing=always, token_target=5``. In
+places where ``=`` or ``,`` mean something else, ``:`` or ``;`` can be written instead.
 """
 
 from __future__ import annotations
@@ -57,23 +57,20 @@ def differences(ruleset: AttrsInstance) -> tuple[str, ...]:
 
 
 def unfit_values(ruleset: AttrsInstance) -> dict[str, Objection]:
-    """Return the names of the words and numbers that cannot be as they are, and why not."""
+    """Return the names of the options and numbers with a wrong value, and what is wrong."""
     found: dict[str, Objection] = {}
     for attribute in _attributes(type(ruleset)):
         name, metadata = attribute.name, attribute.metadata
         value: object = getattr(ruleset, name)
-        said = None
-        if "values" in metadata:
-            words: tuple[str, ...] = metadata["values"]
-            if not isinstance(value, str) or value not in words:
-                listed = tuple([repr(word) for word in words])
-                said = message("ruleset.word", name=name, value=shown(value), words=listed)
-        elif "range" in metadata:
-            low, high = metadata["range"]
-            if type(value) is not int or not low <= value <= high:
-                said = message("ruleset.number", name=name, value=shown(value), low=low, high=high)
-        if said is not None:
-            found[name] = Objection((metadata["clause"],), said)
+        values, (low, high) = metadata.get("values"), metadata.get("range", (None, None))
+        if values is not None and not (isinstance(value, str) and value in values):
+            words = tuple([repr(word) for word in values])
+            told = message("ruleset.word", name=name, value=shown(value), words=words)
+        elif low is not None and not (type(value) is int and low <= value <= high):
+            told = message("ruleset.number", name=name, value=shown(value), low=low, high=high)
+        else:
+            continue
+        found[name] = Objection((metadata["clause"],), told)
     return found
 
 
@@ -90,7 +87,7 @@ def parse_ruleset(cls: type[RulesetT], text: object, readers: Readers, example: 
     ``example`` is a text of this game, for the advice in a refusal.
 
     Raises:
-        InvalidRuleset: The text changes something that is not there, twice, or to what cannot be.
+        InvalidRuleset: The text changes what is not there, the same twice, or to a wrong value.
     """
     known = {attribute.name: attribute for attribute in _attributes(cls)}
 
@@ -138,9 +135,5 @@ def whole_number(text: str) -> int:
 
 def ruleset_text(ruleset: AttrsInstance, writers: Writers) -> str:
     """Return what differs from the printed game, as :func:`parse_ruleset` reads it."""
-    return ", ".join(
-        [
-            f"{name}={writers.get(name, str)(getattr(ruleset, name))}"
-            for name in differences(ruleset)
-        ]
-    )
+    values = [(name, getattr(ruleset, name)) for name in differences(ruleset)]
+    return ", ".join([f"{name}={writers.get(name, str)(value)}" for name, value in values])

@@ -154,7 +154,7 @@ def test_signatures_written_by_hand() -> None:
         assert [argument.arg for argument in made.args.args] == [each.name for each in actual]
         assert defaults == [each.default for each in actual if each.default is not Parameter.empty]
         compared += 1
-    assert 7 == compared
+    assert 9 == compared
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)

@@ -32,6 +32,7 @@ VERBS: Final = [
     "view",
     "redact",
     "parse_move",
+    "parse_ruleset",
     "chance",
     "answer",
     "settle",

@@ -7,6 +7,7 @@ reaching the goal nobody wins. It is the smallest example of how a game is writt
 
 from osaka_rules.kernel import CHANCE
 from osaka_rules.records.record import write_record
+from osaka_rules.records.verify import verify
 from tests.pebbles.events import (
     CoinDealt,
     CoinsShown,
@@ -41,7 +42,7 @@ from tests.pebbles.notation import parse_move
 from tests.pebbles.pack import BEACH, InvalidPack, Pack, Weather, read_pack
 from tests.pebbles.position import position
 from tests.pebbles.problems import problems
-from tests.pebbles.records import new_record, read_record, verify
+from tests.pebbles.records import new_record, read_record
 from tests.pebbles.rules import apply, decide, new_game, outcome
 from tests.pebbles.ruleset import STANDARD, Ruleset, Ties, parse_ruleset, ruleset_text
 from tests.pebbles.view import View, redact, view

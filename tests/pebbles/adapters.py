@@ -6,26 +6,20 @@ from typing import Final, get_args
 
 from osaka_rules.adapters.actions import Action, ActionSpace, PartialMove, SplitView
 from osaka_rules.adapters.environment import Bounds, Environment, Field, Past
-from osaka_rules.kernel import Game, RandomSource
+from osaka_rules.kernel import RandomSource
 from tests.pebbles import knowledge
 from tests.pebbles.events import Event
-from tests.pebbles.game import GAME, game
+from tests.pebbles.game import GAME
 from tests.pebbles.legal_moves import legal_moves
 from tests.pebbles.model import Phase, Planning, State
 from tests.pebbles.moves import Deal, Draw, Move, Plan
 from tests.pebbles.pack import BEACH, PLAYERS, WEATHERS
-from tests.pebbles.ruleset import parse_ruleset
 from tests.pebbles.view import View, view
 
 SEATS: Final = PLAYERS[-1]
 PHASES: Final[tuple[type[Phase], ...]] = get_args(Phase)
 MOST: Final = 9
 """The largest number that can be planned under any rules (PLAN-3)."""
-
-
-def game_with_rules(rules: str) -> Game[State, Move, Event, View]:
-    """Return the game with the changes of the rules that a text lists."""
-    return game(parse_ruleset(rules))
 
 
 # --- Actions -------------------------------------------------------------------------------------
@@ -39,12 +33,12 @@ MOVES: Final = PLANS + CHANCE_MOVES
 CLAUSES: Final[dict[type[Move], str]] = {Plan: "PLAN-2", Deal: "SET-3", Draw: "PLAN-1"}
 
 
-def split(state: State, move: Move) -> PartialMove:
+def split(move: Move) -> PartialMove:
     """Return the action of a move."""
     return (MOVES.index(move),)
 
 
-def join(state: State, partial: PartialMove) -> Move | None:
+def join(partial: PartialMove) -> Move | None:
     """Return the move of an action."""
     return MOVES[partial[0]]
 
@@ -114,7 +108,6 @@ def resample(state: State, past: Past[Event], seat: int | None, rng: RandomSourc
 
 ENVIRONMENT: Final[Environment[State, Move, Event, View]] = Environment(
     base_game=GAME,
-    game_with_rules=game_with_rules,
     space=ActionSpace(
         actions=tuple([Action(str(move), (CLAUSES[type(move)],)) for move in MOVES]),
         size=len(PLANS),

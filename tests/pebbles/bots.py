@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from attrs import frozen
@@ -34,8 +33,7 @@ def legal_moves_seen(seen: View) -> ListedMoves[Move]:
 
 def greedy(seen: View, _rng: RandomSource) -> Move:
     """Return the largest plan."""
-    moves = legal_moves_seen(seen)
-    return moves[len(moves) - 1]
+    return legal_moves_seen(seen)[-1]
 
 
 @frozen
@@ -56,7 +54,7 @@ class PlanEvaluator:
 
     def best(self, state: State, _seat: int, /) -> Move:
         """Return the largest plan."""
-        return max(self.candidates(state, _seat), key=lambda rated: rated[0])[1]
+        return legal_moves(state)[-1]
 
     def rewards(self, _start: State, end: State, /) -> list[float]:
         """Return how well each seat does, by its lead in points."""
@@ -64,7 +62,7 @@ class PlanEvaluator:
         return rewards_for_leads(points, 2.0 if actor(end) is not None else 0.5)
 
 
-def _rated(moves: Sequence[Move] | ListedMoves[Move]) -> list[Rated[Move]]:
+def _rated(moves: ListedMoves[Move]) -> list[Rated[Move]]:
     return [(float(move.number), move) for move in moves if isinstance(move, Plan)]
 
 

@@ -8,9 +8,7 @@ from typing import Final
 
 from osaka_rules.messages import message
 from osaka_rules.records import reader, record
-from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
-from osaka_rules.records.verify import Verdict
 from osaka_rules.wire.objects import Fields
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
@@ -134,8 +132,3 @@ def new_record(state: State) -> Record:
 def read_record(text: str | bytes) -> Record:
     """Return the record of Pebbles that a text holds."""
     return reader.read_record(text, FORMAT)
-
-
-def verify(written: Record) -> Verdict:
-    """Replay a record and return the first thing that is wrong, if anything is (REC-3)."""
-    return verifying.verify(written, FORMAT)

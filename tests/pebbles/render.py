@@ -7,7 +7,8 @@ from typing import Final
 
 import attrs
 
-from osaka_rules.render import GameText, Paint, cited_sentences, listed, one_line, table
+from osaka_rules.kernel import plain
+from osaka_rules.render import GameText, Paint, cited_sentences, listed, table
 from tests.pebbles import events as e
 from tests.pebbles.events import Event
 from tests.pebbles.model import Planning, State
@@ -18,7 +19,7 @@ def board(seen: View) -> str:
     """Draw everything that a view shows; what is secret is a question mark."""
     weather = seen.phase.weather if isinstance(seen.phase, Planning) else "not drawn"
     rows = [
-        [one_line(name), _at(seen.coins, seat), _at(seen.plans, seat), str(seen.pebbles[seat])]
+        [plain(name), _at(seen.coins, seat), _at(seen.plans, seat), str(seen.pebbles[seat])]
         for seat, name in enumerate(seen.names)
     ]
     players = table(["Player", "Coin", "Plan", "Pebbles"], rows)
@@ -33,7 +34,7 @@ def _at(numbers: tuple[int | None, ...], seat: int) -> str:
 
 def sentences(events: Iterable[Event], seen: View) -> Iterator[str]:
     """Describe events with the names of the players."""
-    names = [one_line(name) for name in seen.names]
+    names = [plain(name) for name in seen.names]
     return cited_sentences(events, names, lambda event: _phrase(event, names))
 
 

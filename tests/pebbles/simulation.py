@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from osaka_rules.simulation import Counts, Tally
-from osaka_rules.simulation.study import Findings
 from tests.pebbles import events as e
 from tests.pebbles.events import Event
 from tests.pebbles.moves import Move
@@ -27,5 +26,5 @@ def count(events: Sequence[Event], players: int) -> Counts:
     )
 
 
-TALLY: Final = Tally[Move, Event, Findings](count=count)
+TALLY: Final = Tally[Move, Event](count=count)
 """What simulations know of Pebbles."""

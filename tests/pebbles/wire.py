@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
-from attrs import evolve
-
 from osaka_rules.checks import require_seat
 from osaka_rules.kernel import InvalidPosition, WrongValue
-from osaka_rules.wire import codec
-from osaka_rules.wire.codec import (
-    Codec,
-    Document,
-    Known,
-    changes_of,
-    fields_of,
-    kinds_of,
-    move_document,
-)
+from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of
+from osaka_rules.wire.objects import Single
 from osaka_rules.wire.strict import DocumentError
 from osaka_rules.wire.values import TEXT, Each, Short
 from tests.pebbles.events import Event
@@ -54,24 +44,21 @@ def _view(**parts: object) -> View:
     return view
 
 
+_MOVE: Final = Short(r"(deal|plan) [1-9][0-9]?|draw (rain|sun)", parse_move, str)
+_EVENT: Final = kinds_of(get_args(Event), "an event", {}, {"clauses": Each(TEXT)})
 CODEC: Final = Codec(
-    slug="pebbles",
-    state=Document((State,), evolve(fields_of(State, _KNOWN), make=_state)),
-    view=Document((View,), evolve(fields_of(View, _KNOWN), make=_view)),
-    move=move_document(
-        get_args(Move), Short(r"(deal|plan) [1-9][0-9]?|draw (rain|sun)", parse_move, str)
-    ),
-    event=Document(
-        get_args(Event), kinds_of(get_args(Event), "an event", {}, {"clauses": Each(TEXT)})
-    ),
+    state=Document("pebbles-state/1", (State,), fields_of(State, _KNOWN, _state)),
+    view=Document("pebbles-view/1", (View,), fields_of(View, _KNOWN, _view)),
+    move=Document("pebbles-move/1", get_args(Move), Single("move", _MOVE)),
+    event=Document("pebbles-event/1", get_args(Event), _EVENT),
 )
 
 
 def dump(value: State | View | Move | Event) -> str:
     """Return a state, a view, a move or an event as one line of JSON."""
-    return codec.dump(CODEC, value)
+    return CODEC.dump(value)
 
 
 def load(text: str | bytes) -> State | View | Move | Event:
     """Return the value of any document that :func:`dump` writes."""
-    return codec.load(CODEC, text)
+    return CODEC.load(text)

@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from osaka_rules.bots import Bot, BotError, Planner, RandomBot, bots_of, named, rewards_for_leads
+from osaka_rules.chance import advance, settle
 from osaka_rules.games import HOMES, door
 from osaka_rules.kernel import EventT, Game, MoveT, RulesError, StateT, ViewT, WrongValue
 from tests import pebbles
@@ -26,8 +27,6 @@ def played(
     game: Game[StateT, MoveT, EventT, ViewT], bots: list[Bot[ViewT, MoveT]], seed: int
 ) -> StateT:
     """Let bots play a game; every move of theirs is accepted."""
-    from osaka_rules.chance import advance, settle
-
     rng = Random(seed)
     state = settle(game, game.new_game(("Ann", "Bob", "Cay")[: len(bots)]), rng)
     while (seat := game.actor(state)) is not None:
@@ -102,7 +101,7 @@ def test_the_only_move_is_made_at_once() -> None:
 
 
 def test_seconds() -> None:
-    """With a budget of time a planner looks ahead at least once, and not for longer than told."""
+    """With a budget of time a planner looks ahead at least once, and then stops."""
     state = pebbles.position(weather="sun")
     for seconds in (0.02, 1e-9):
         planner = Planner(GAME, PlanEvaluator, seconds=seconds)

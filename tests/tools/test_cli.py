@@ -106,7 +106,8 @@ def test_a_demo_may_end_without_a_winner() -> None:
 def test_the_demo_is_for_as_many_players_as_the_game(capsys: Said) -> None:
     """A number of players that a game is not for is refused in a line."""
     assert 2 == main(["demo", "--game", "pebbles", "--players", "4"])
-    assert ("", "osaka-rules: Pebbles is for 2 to 3 players, not for 4.\n") == capsys.readouterr()
+    expected = "osaka-rules: Pebbles is for 2 to 3 players, not for 4. (SET-1)\n"
+    assert ("", expected) == capsys.readouterr()
 
 
 # --- Arguments and streams -----------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import errno
 import io
+import re
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -17,32 +18,20 @@ import pytest
 
 from osaka_rules.cli import long_run
 from osaka_rules.cli import simulate as cli_simulate
-from osaka_rules.cli.arguments import many
+from osaka_rules.cli.arguments import whole_number
 from osaka_rules.cli.main import main
 from osaka_rules.cli.progress import Bar
 from osaka_rules.messages import message
 from osaka_rules.simulation import GameResult, WorkerLost, files, play_game, summary
-from osaka_rules.simulation import parquet as parquet_room
 from osaka_rules.simulation import run as room
 from osaka_rules.simulation.atomic_files import FileProblem
 from tests import pebbles
+from tests.support.threads import jobs
 
 Said = pytest.CaptureFixture[str]
 CALL = ["simulate", "--game", "pebbles"]
 LOST = WorkerLost(message("worker.died"))
-
-
-@pytest.fixture(autouse=True)
-def jobs(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
-    """Let threads play, which start at once, and remember how many processes were asked for."""
-    asked: list[int | None] = []
-
-    def threads(number: int | None) -> AbstractContextManager[Executor]:
-        asked.append(number)
-        return ThreadPoolExecutor(1)
-
-    monkeypatch.setattr(long_run, "processes", threads)
-    return asked
+__all__ = ["jobs"]  # threads play here
 
 
 def failing(after: int, error: BaseException) -> Callable[..., Iterator[GameResult]]:
@@ -127,7 +116,7 @@ def test_refused_before_anything_is_played(
 ) -> None:
     """A usage error is one sentence, with the status 2, and nothing is played or written."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(room, "play_chunk", None)
+    monkeypatch.setattr(room, "play_games", None)
     assert 2 == main([*CALL, *arguments])
     out, err = capsys.readouterr()
 
@@ -136,39 +125,24 @@ def test_refused_before_anything_is_played(
     assert [] == [*tmp_path.iterdir()]
 
 
-def test_without_pyarrow(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without pyarrow the refusal comes before anything is played."""
-    monkeypatch.delitem(sys.modules, parquet_room.__name__)
-    monkeypatch.setitem(sys.modules, "pyarrow", None)
-    assert 2 == main([*CALL, "--out", "r.parquet"])
-
-    assert "pip install 'osaka-rules[parquet]'" in capsys.readouterr().err
-
-
 def test_a_lost_process_leaves_the_games_before_it(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """When a process dies, the games before it are counted and written; the status is 2."""
-    monkeypatch.setattr(room, "simulate", failing(3, LOST))
+    """When a process dies, the games before it are counted and written, if there are any."""
     path = tmp_path / "r.csv"
-    assert 2 == main([*CALL, "--games", "9", "--out", str(path)])
-    out, err = capsys.readouterr()
+    call = [*CALL, "--games", "9", "--out", str(path)]
+    monkeypatch.setattr(room, "simulate", failing(0, LOST))
+    assert 2 == main(call)
+    assert ("", f"osaka-rules: {LOST}\n") == capsys.readouterr()
+    assert [] == [*tmp_path.iterdir()]
 
+    monkeypatch.setattr(room, "simulate", failing(3, LOST))
+    assert 2 == main(call)
+    out, err = capsys.readouterr()
     assert err.startswith(f"osaka-rules: {LOST} Stopped early, after 3 of 9 games;")
     assert out.startswith("3 games, seed 1, default rules\n")
     assert out.endswith(f"Written: {path}\n")
     assert 1 + 2 * 3 == len(path.read_text().splitlines())
-
-
-def test_a_process_lost_at_once_is_an_error(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """When no game was played, there is nothing to print or to write."""
-    monkeypatch.setattr(room, "simulate", failing(0, LOST))
-    assert 2 == main([*CALL, "--out", str(tmp_path / "r.csv")])
-
-    assert ("", f"osaka-rules: {LOST}\n") == capsys.readouterr()
-    assert [] == [*tmp_path.iterdir()]
 
 
 def test_ctrl_c_before_the_first_game(
@@ -176,11 +150,11 @@ def test_ctrl_c_before_the_first_game(
 ) -> None:
     """Interrupted before anything was played, the command says so and writes nothing."""
 
-    def interrupt(_chunk: object) -> tuple[GameResult, ...]:
+    def interrupt(*_: object, **__: object) -> tuple[GameResult, ...]:
         signal.raise_signal(signal.SIGINT)
         return ()
 
-    monkeypatch.setattr(room, "play_chunk", interrupt)
+    monkeypatch.setattr(room, "play_games", interrupt)
     assert 130 == main([*CALL, "--games", "9", "--out", str(tmp_path / "r.csv")])
 
     sentence = "osaka-rules: Interrupted before the first game was over.\n"
@@ -213,41 +187,28 @@ def full(*paths: str) -> Callable[[Path], AbstractContextManager[Path]]:
         yield path
         if path.name in paths:
             path.unlink()
-            raise FileProblem(message("file.failed", file=path.name, reason="No space left"))
+            raise FileProblem(message("file.failed", file=repr(path.name), reason="No space left"))
 
     return atomic
 
 
+@pytest.mark.parametrize("failing", [["r.csv"], ["r.csv", "r.jsonl"]])
 def test_a_file_that_cannot_be_written(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, failing: list[str]
 ) -> None:
-    """When there is no room for a file, the other one is written; the status is 2."""
-    monkeypatch.setattr(files, "atomic_file", full("r.csv"))
-    monkeypatch.chdir(tmp_path)
-    call = [*CALL, "--games", "3", "--out", "r.csv", "--records", "r.jsonl"]
-    assert 2 == main(call)
-    out, err = capsys.readouterr()
-
-    assert out.startswith("3 games, seed 1, default rules\n")
-    assert out.endswith("Written: r.jsonl\n")
-    assert "Written: r.csv" not in out
-    assert "osaka-rules: r.csv cannot be written: No space left.\n" == err
-    assert [Path("r.jsonl")] == [*Path().iterdir()]
-    assert 3 == len(Path("r.jsonl").read_text().splitlines())
-
-
-def test_no_file_can_be_written(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """Both reasons are given, in one line."""
-    monkeypatch.setattr(files, "atomic_file", full("r.csv", "r.jsonl"))
+    """What there is room for is written; all reasons are given, in one line; the status is 2."""
+    monkeypatch.setattr(files, "atomic_file", full(*failing))
     monkeypatch.chdir(tmp_path)
     assert 2 == main([*CALL, "--games", "3", "--out", "r.csv", "--records", "r.jsonl"])
     out, err = capsys.readouterr()
+    written = [name for name in ("r.jsonl",) if name not in failing]
 
-    assert "Written" not in out
-    assert 2 == err.count("cannot be written: No space left.")
+    assert out.startswith("3 games, seed 1, default rules\n")
+    assert written == re.findall("Written: (.*)", out)
+    reasons = [f"'{name}' cannot be written: No space left." for name in failing]
+    assert {*reasons} == {*re.findall(r"'.*?No space left\.", err)}
     assert 1 == err.count("\n")
+    assert [Path(name) for name in written] == [*Path().iterdir()]
 
 
 def test_a_run_stops_when_nothing_can_be_written(
@@ -344,9 +305,9 @@ def test_ctrl_c_while_figures_are_printed(
 
 
 @pytest.mark.parametrize("text", ["12345", "12,345", "12_345", "1_2345"])
-def test_many(text: str) -> None:
+def test_a_whole_number(text: str) -> None:
     """Commas are allowed between thousands, underscores between any digits."""
-    assert 12345 == many(text)
+    assert 12345 == whole_number(text)
 
 
 def test_many_jobs_have_enough_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

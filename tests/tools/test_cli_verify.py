@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import io
 import json
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from typing import NoReturn
@@ -14,6 +16,9 @@ import pytest
 from osaka_rules.cli import verify
 from osaka_rules.cli.main import main
 from osaka_rules.records import reader
+from osaka_rules.records.record import RecordError
+from osaka_rules.render import WIDTH
+from osaka_rules.rulebook import read_rulebook
 from tests import pebbles
 
 Document = dict[str, object]
@@ -84,13 +89,64 @@ def test_a_right_record_is_summarised(
     assert (0, [f"ok game.json: {line}"]) == verified(capsys, name)
 
 
-def test_clauses_are_explained_by_the_rulebook_of_the_record(folder: Path, capsys: Said) -> None:
-    """Below a wrong record stand the clauses of its game."""
-    status, [_, *lines] = verified(capsys, "--explain", "wrong.json")
+@pytest.mark.parametrize(
+    ("what", "place", "clause"),
+    [
+        (WRONG, "move 0 'plan 3': ", "PLAN-3"),
+        (document("plan 2", "plan 2", "plan 2"), "move 1 'plan 2': ", "REC-4"),
+        (document(coins=[1]), "", "REC-4"),
+        (document("plan 2", coins=[1, 1, 1]), "", "REC-5"),
+        (
+            document(result={"ended_by": None, "pebbles": [1, 0], "scores": None, "winners": None}),
+            "",
+            "REC-9",
+        ),
+    ],
+)
+def test_a_wrong_record_is_shown_with_what_is_wrong(
+    folder: Path, capsys: Said, what: Document, place: str, clause: str
+) -> None:
+    """The first bad move is named by its index and text; set-up and result have none."""
+    name = keep(folder, "game.json", what)
+    problem = pebbles.verify(pebbles.read_record(json.dumps(what))).problem
 
-    assert 1 == status
-    expected = pebbles.rulebook().clause("PLAN-3").in_full
-    assert expected == " ".join([line.strip() for line in lines])
+    assert (1, [f"bad game.json: {place}{problem} ({clause})"]) == verified(capsys, name)
+
+
+@pytest.mark.parametrize(
+    ("content", "where", "clause"),
+    [
+        (b"", "", "REC-1"),
+        (b"\0" * 5000, "", "REC-1"),
+        (b'{"a": "\xff"}', "", "REC-1"),
+        (b"[" * 100_000, "", "REC-1"),
+        (json.dumps(UNREADABLE).encode(), "coins[0]: ", "REC-2"),
+    ],
+    ids=["empty", "NULs", "not UTF-8", "nested", "a coin too high"],
+)
+def test_an_unreadable_file_is_shown_with_the_place_and_the_clause(
+    folder: Path, capsys: Said, content: bytes, where: str, clause: str
+) -> None:
+    """What is no record at all is called unreadable, with the place in it and the clause."""
+    (folder / "game.json").write_bytes(content)
+    with pytest.raises(RecordError) as refusal:
+        reader.read_record(content)
+
+    line = f"bad game.json: unreadable: {where}{refusal.value.reason} ({clause})"
+    assert (2, [line]) == verified(capsys, "game.json")
+
+
+def test_clauses_are_explained(folder: Path, capsys: Said) -> None:
+    """Below a bad record stand the clauses of its game, of an unreadable one the shared ones."""
+    status, lines = verified(capsys, "--explain", "right.json", "unreadable.json", "wrong.json")
+    _, unreadable, wrong = [line for line in lines if not line.startswith("  ")]
+    shared = read_rulebook("chapter = []\nclause = []").clause("REC-2").in_full
+    plan = pebbles.rulebook().clause("PLAN-3").in_full
+
+    assert 2 == status
+    below = [line.strip() for line in lines[1 + lines.index(unreadable) :]]
+    assert f"{shared} {wrong} {plan}" == " ".join(below)
+    assert [] == [line for line in lines if line.startswith("  ") and len(line) > WIDTH]
 
 
 def test_a_record_of_no_known_game_is_unreadable(folder: Path, capsys: Said) -> None:
@@ -113,8 +169,9 @@ def test_a_missing_file_and_a_folder_are_no_records(folder: Path, capsys: Said) 
         [
             "bad none.json: unreadable: There is no file 'none.json'. (REC-1)",
             "bad games: unreadable: 'games' is a folder, not a file. (REC-1)",
+            "bad : unreadable: There is no file ''. (REC-1)",
         ],
-    ) == verified(capsys, "none.json", "games")
+    ) == verified(capsys, "none.json", "games", "")
 
 
 def test_a_file_that_may_not_be_read_is_unreadable(
@@ -122,10 +179,10 @@ def test_a_file_that_may_not_be_read_is_unreadable(
 ) -> None:
     """Where the system forbids reading, its own words are passed on."""
 
-    def forbid(_self: Path, _mode: str) -> NoReturn:
+    def forbid(*_: object) -> NoReturn:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", forbid)
+    monkeypatch.setattr(verify, "_limited", forbid)
     assert (
         2,
         ["bad right.json: unreadable: 'right.json' cannot be read: Permission denied. (REC-1)"],
@@ -294,3 +351,25 @@ def test_without_standard_output_there_is_silence(
 
 def _interrupted(_name: str) -> NoReturn:
     raise KeyboardInterrupt
+
+
+def test_each_file_has_its_line_at_once_and_ctrl_c_ends_it() -> None:
+    """The first line is there while the second file is still awaited; Ctrl-C then ends it."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "osaka_rules", "verify", "none.json", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=_hear_ctrl_c,  # noqa: PLW1509  # no threads here
+    ) as running:
+        assert running.stdout is not None
+        assert b"bad none.json: " in running.stdout.readline()
+        running.send_signal(signal.SIGINT)
+        assert (b"", b"") == running.communicate()
+
+    assert 130 == running.returncode
+
+
+def _hear_ctrl_c() -> None:
+    """Undo that Ctrl-C is ignored, as it is by what runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -11,7 +11,6 @@ import pytest
 
 from osaka_rules.bots import BotError, named
 from osaka_rules.cli import long_run
-from osaka_rules.cli.arguments import import_from_here
 from osaka_rules.cli.main import main
 from osaka_rules.simulation import play, play_game, simulate
 from osaka_rules.simulation.run import largest_chunk
@@ -113,7 +112,7 @@ def test_your_own_bots_may_be_slow() -> None:
 
 
 def test_only_faults_of_bots_are_blamed_on_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What goes wrong elsewhere is not told as a bot's fault."""
+    """What goes wrong elsewhere is not reported as a bot's fault."""
 
     def fail(*_: object) -> None:
         raise AssertionError
@@ -170,10 +169,10 @@ def test_a_bot_that_spoils_a_game_is_blamed(
     bot = f"some_bots.simple:{name}"
     with pytest.raises(BotError) as caught:
         play_game(GAME, ["greedy", bot], 7)
-    told = caught.value.message
+    said = caught.value.message
     assert (clauses, key) == refusal(caught.value)
-    assert (7, repr(bot)) == (told.value("number"), told.value("bot"))
-    assert reason in str(told.value("reason"))
+    assert (7, repr(bot)) == (said.value("number"), said.value("bot"))
+    assert reason in str(said.value("reason"))
 
 
 def test_ctrl_c_is_no_fault_of_a_bot() -> None:
@@ -211,13 +210,14 @@ def test_the_current_folder_comes_last(tmp_path: Path, monkeypatch: pytest.Monke
     gone = tmp_path / "gone"
     gone.mkdir()
     monkeypatch.chdir(gone)
-    import_from_here()
-    import_from_here()
+    own = ["some_bots.simple:dice"]
+    long_run.find_own_bots(own * 2)
+    long_run.find_own_bots(own)
     assert [str(gone)] == [each for each in sys.path if each == str(gone)]
     assert str(gone) == sys.path[-1]
     before = [*sys.path]
     gone.rmdir()
-    import_from_here()
+    long_run.find_own_bots(own)
     assert before == sys.path
 
 

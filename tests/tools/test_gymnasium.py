@@ -1,30 +1,30 @@
-"""Gymnasium's own test passes with Pebbles, and what its environment plays is the game."""
+"""Gymnasium's own test passes with all games, and what its environment plays is the game."""
 
 from __future__ import annotations
 
 import io
 import pickle
-import sys
 from contextlib import redirect_stdout
-from importlib import import_module
-from typing import Final
+from typing import Final, SupportsIndex
 
 import numpy as np
 import pytest
+from gymnasium import Env
 from gymnasium.utils import seeding
 from gymnasium.utils.env_checker import check_env
 
 from osaka_rules.adapters.environment import rewards
 from osaka_rules.adapters.gymnasium import Info, SoloEnv
-from osaka_rules.adapters.spaces import Mask, NumpyRandom
-from osaka_rules.bots import Bot, BotError
+from osaka_rules.adapters.spaces import Mask, Numbers, NumpyRandom
+from osaka_rules.bots import Bot, BotError, named
 from osaka_rules.chance import settle
-from osaka_rules.extras import MissingLibrary
-from osaka_rules.kernel import IllegalMove, Outcome, RandomSource, RulesError, WrongType, WrongValue
+from osaka_rules.kernel import IllegalMove, RandomSource, RulesError, WrongType, WrongValue
 from tests import pebbles
 from tests.pebbles import Event, Move, Plan, Planning, State, View
-from tests.pebbles.adapters import ENVIRONMENT, MOVES
+from tests.pebbles.adapters import ENVIRONMENT
+from tests.pebbles.render import board
 from tests.support.refusals import refusal
+from tests.tools.environments import AnyEnvironment, sizes
 
 GAME: Final = ENVIRONMENT.base_game
 PebblesEnv = SoloEnv[State, Move, Event, View]
@@ -44,7 +44,7 @@ def mask_in(info: Info) -> Mask:
     return mask
 
 
-def played(env: PebblesEnv, seed: int) -> tuple[list[int], float]:
+def played(env: Env[Numbers, SupportsIndex], seed: int) -> tuple[list[int], float]:
     """Play a game with legal actions at random; return the actions, and the reward."""
     actions, choices = list[int](), np.random.default_rng(seed)
     _, info = env.reset(seed=seed)
@@ -54,48 +54,58 @@ def played(env: PebblesEnv, seed: int) -> tuple[list[int], float]:
         assert env.observation_space.contains(observation)
         assert not truncated
         if over:
-            return actions, reward
+            return actions, float(reward)
         assert 0.0 == reward
 
 
-def replayed(actions: list[int], players: int, seed: int) -> Outcome | None:
-    """Play the same game in moves, without any environment."""
-    luck = NumpyRandom(seeding.np_random(seed)[0])
+def replayed(environment: AnyEnvironment, players: int, actions: list[int], seed: int) -> float:
+    """Play the same game against random bots without Gymnasium, and return the reward of seat 0."""
+    game, luck = environment.game, NumpyRandom(seeding.np_random(seed)[0])
     bots = NumpyRandom(np.random.default_rng(luck.randrange(1 << 128)))
-    rest = [MOVES[action] for action in actions]
-    state = settle(GAME, ENVIRONMENT.new_game(players).state, luck)
-    while (seat := GAME.actor(state)) is not None:
-        move = anyhow(GAME.view(state, seat), bots) if seat else rest.pop(0)
-        state = settle(GAME, GAME.apply(state, move).state, luck)
-    assert [] == rest
-    return GAME.outcome(state)
+    bot = named("random", environment.base_game)
+    state = settle(game, environment.new_game(players), luck)
+    while (seat := game.actor(state)) is not None:
+        move = actions[:1]
+        if seat == 0:
+            del actions[0]
+        else:
+            seen = environment.base_game.view(state.state, seat)
+            move = [*environment.space.split(bot(seen, bots))]
+        for action in move:
+            state = game.apply(state, action).state
+        state = settle(game, state, luck)
+    assert [] == actions
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return rewards(outcome)[0]
 
 
-# --- Gymnasium's own test ------------------------------------------------------------------------
+# --- All games -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("mode", ["ansi", "human", None])
-@pytest.mark.parametrize("players", [2, 3])
-def test_check_env(players: int, mode: str | None) -> None:
+@sizes
+def test_check_env(environment: AnyEnvironment, players: int, mode: str | None) -> None:
     """The environment is what Gymnasium expects."""
-    check_env(SoloEnv(ENVIRONMENT, players, anyhow, render_mode=mode), skip_render_check=True)
+    check_env(SoloEnv(environment, players, "random", render_mode=mode), skip_render_check=True)
 
 
-# --- The game ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_it_is_the_game(players: int) -> None:
+@sizes
+def test_it_is_the_game(environment: AnyEnvironment, players: int) -> None:
     """The actions of the agent lead to the same result in the game against the same bots."""
-    env: PebblesEnv = SoloEnv(ENVIRONMENT, players, anyhow)
-    found: set[float] = set()
-    for seed in range(20):
+    env = SoloEnv(environment, players, "random")
+    for seed in range(3):
         actions, reward = played(env, seed)
-        outcome = replayed(actions, players, seed)
-        assert outcome is not None
-        assert rewards(outcome)[0] == reward
-        found.add(reward)
-    assert {0.0, 1.0} < found  # there are games without a winner
+        assert replayed(environment, players, actions, seed) == reward
+
+
+# --- Pebbles -------------------------------------------------------------------------------------
+
+
+def test_nobody_wins() -> None:
+    """There are games without a winner, which reward nobody."""
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, "random")
+    assert {0.0, 1.0, -1.0} == {played(env, seed)[1] for seed in range(20)}
 
 
 def test_masks() -> None:
@@ -146,16 +156,15 @@ def test_pickled() -> None:
 
 def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     """The picture is returned as a text, or printed after each step, or there is none."""
-    pictures: list[str | None] = []
+    pictures, seen = list[str | None](), ""
     for mode in ("ansi", "human", None):
         env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow, render_mode=mode)
         env.reset(seed=1)
         env.step(0)
         pictures.append(env.render())
-    assert pictures[0] is not None
-    assert "seat=0" in pictures[0]
-    assert [None, None] == pictures[1:]
-    assert 3 == capsys.readouterr().out.count("heap=")
+        seen = board(GAME.view(env._session.state.state, 0))
+    assert [seen, None, None] == pictures
+    assert 3 == capsys.readouterr().out.count("Heap ")
 
 
 def test_a_picture_in_a_text() -> None:
@@ -210,7 +219,7 @@ def test_illegal_action() -> None:
     """An illegal action ends the game with -1, and the reason and the clause are there."""
     env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow)
     env.reset(seed=1)
-    state = env._state.state
+    state = env._session.state.state
     _, reward, over, truncated, info = env.step(8)
     assert (-1.0, True, False) == (reward, over, truncated)
     assert str(pebbles.objection(state, Plan(9))) == info["illegal"]
@@ -264,18 +273,7 @@ def test_illegal_moves_of_bots(move: Move) -> None:
     """A bot that breaks the rules is refused with its move and the clause."""
     env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, lambda _view, _rng: move)
     env.reset(seed=1)
-    after = GAME.apply(env._state.state, Plan(1)).state
+    after = GAME.apply(env._session.state.state, Plan(1)).state
     with pytest.raises(IllegalMove) as refused:
         env.step(0)
     assert (move, GAME.objection(after, move)) == (refused.value.move, refused.value.objection)
-
-
-@pytest.mark.parametrize("library", ["gymnasium", "numpy"])
-def test_missing_library(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a library is missing, the extra that brings it is named."""
-    for module in ("gymnasium", "spaces"):
-        monkeypatch.delitem(sys.modules, f"osaka_rules.adapters.{module}", raising=False)
-    monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(MissingLibrary) as missing:
-        import_module("osaka_rules.adapters.gymnasium")
-    assert (library, "rl") == (missing.value.library, missing.value.extra)

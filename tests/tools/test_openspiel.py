@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests pass with Pebbles, and what OpenSpiel plays is the game."""
+"""OpenSpiel's own tests pass, and what OpenSpiel plays is the game."""
 
 from __future__ import annotations
 
@@ -20,19 +20,22 @@ from open_spiel.python.observation import make_observation
 from osaka_rules.adapters.environment import rewards
 from osaka_rules.adapters.openspiel import register
 from osaka_rules.kernel import CHANCE, IllegalMove, InvalidRuleset, RulesError, WrongValue
-from tests.pebbles.adapters import ENVIRONMENT, FIELDS, MOVES, PLANS
+from tests.pebbles.adapters import ENVIRONMENT, MOVES, PLANS
 from tests.support.refusals import refusal
+from tests.tools.environments import ENVIRONMENTS, AnyEnvironment, environments, sizes
 
-register(ENVIRONMENT)
+for environment in ENVIRONMENTS.values():
+    if f"python_{environment.base_game.slug}" not in pyspiel.registered_names():
+        register(environment)
 
 GAME: Final = ENVIRONMENT.game
 OBSERVED: Final = pyspiel.IIGObservationType
 NOTHING_PRIVATE: Final = pyspiel.PrivateInfoType.NONE
 
 
-def loaded(players: int = 2, rules: str = "") -> pyspiel.Game:
-    """Load the game with these parameters."""
-    return pyspiel.load_game("python_pebbles", {"players": players, "rules": rules})
+def loaded(players: int = 2, rules: str = "", slug: str = "pebbles") -> pyspiel.Game:
+    """Load a game with these parameters."""
+    return pyspiel.load_game(f"python_{slug}", {"players": players, "rules": rules})
 
 
 def played(game: pyspiel.Game, seed: int, actions: int = 10**6) -> pyspiel.State:
@@ -131,31 +134,31 @@ def test_without_openspiel(library: str) -> None:
 # --- The game ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("players", [2, 3])
-def test_it_is_the_game(players: int, seed: int) -> None:
+@sizes
+def test_it_is_the_game(environment: AnyEnvironment, players: int) -> None:
     """At every step the actions, chances, names and rewards are those of the game."""
-    rng, state = Random(seed), loaded(players).new_initial_state()
-    here = ENVIRONMENT.new_game(players)
-    while (actor := GAME.actor(here)) is not None:
-        first = ENVIRONMENT.space.size if actor == CHANCE else 0
-        actions = [*GAME.legal_moves(here)]
+    game, space, rng = environment.game, environment.space, Random(players)
+    state = loaded(players, "", game.slug).new_initial_state()
+    here = environment.new_game(players)
+    while (actor := game.actor(here)) is not None:
+        first = space.size if actor == CHANCE else 0
+        actions = [*game.legal_moves(here)]
         assert actor == state.current_player()
         assert actions == [action + first for action in state.legal_actions()]
-        assert [str(MOVES[action]) for action in actions] == [
+        assert [space.names[action] for action in actions] == [
             state.action_to_string(action) for action in state.legal_actions()
         ]
         if actor == CHANCE:
-            chances = GAME.chance(here)
+            chances = game.chance(here)
             assert {action: weight / chances.total for action, weight in chances} == {
                 action + first: share for action, share in state.chance_outcomes()
             }
         assert [0.0] * players == state.returns()
-        assert ENVIRONMENT.description(here) == str(state)
+        assert environment.description(here) == str(state)
         action = rng.choice(actions)
         state.apply_action(action - first)
-        here = GAME.apply(here, action).state
-    end = GAME.outcome(here)
+        here = game.apply(here, action).state
+    end = game.outcome(here)
     assert end is not None
     assert state.is_terminal()
     assert rewards(end) == state.returns()
@@ -232,15 +235,17 @@ def test_clones_are_independent() -> None:
 # --- Observers -----------------------------------------------------------------------------------
 
 
+@environments
 @pytest.mark.parametrize("recall", [False, True])
-def test_observer(recall: bool) -> None:  # noqa: FBT001  # OpenSpiel's own word for it
-    """An observer has the numbers of the fields by name, as parts of one tensor."""
-    game = loaded(3)
-    state = played(game, 4, 5)
+def test_observer(environment: AnyEnvironment, recall: bool) -> None:  # noqa: FBT001  # its word
+    """An observer has the numbers of the fields by name, and with recall those of the memory."""
+    game = loaded(3, "", environment.base_game.slug)
+    state = played(game, 4, 60)
+    fields = [*environment.fields, *(environment.memory_fields if recall else ())]
     observer = make_observation(game, OBSERVED(perfect_recall=recall))
     observer.set_from(state, 1)
     assert np.float32 == observer.tensor.dtype
-    assert [(field.name, field.size) for field in FIELDS] == [
+    assert [(field.name, field.size) for field in fields] == [
         (name, len(part)) for name, part in observer.dict.items()
     ]
     assert [*observer.tensor] == [number for part in observer.dict.values() for number in part]

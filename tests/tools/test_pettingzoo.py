@@ -1,12 +1,10 @@
-"""PettingZoo's own tests pass with Pebbles, and what its environments play is the game."""
+"""PettingZoo's own tests pass with all games, and what its environments play is the game."""
 
 from __future__ import annotations
 
 import pickle
-import sys
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from typing import Final, cast
 
 import attrs
@@ -21,14 +19,15 @@ from pettingzoo.test.render_test import render_test
 from pettingzoo.test.seed_test import seed_test
 
 from osaka_rules.adapters.environment import rewards
-from osaka_rules.adapters.pettingzoo import Action, GameEnv, Observation, WrappedEnv, wrapped
+from osaka_rules.adapters.pettingzoo import Action, GameEnv, Observation, wrapped
 from osaka_rules.adapters.spaces import NumpyRandom
 from osaka_rules.chance import settle
-from osaka_rules.extras import MissingLibrary
-from osaka_rules.kernel import IllegalMove, InvalidRuleset, RulesError, WrongValue
+from osaka_rules.kernel import IllegalMove, RulesError, WrongValue
 from tests.pebbles import Event, Move, State, View
-from tests.pebbles.adapters import ENVIRONMENT, PLANS
+from tests.pebbles.adapters import ENVIRONMENT, FIELDS, PLANS
+from tests.pebbles.render import board
 from tests.support.refusals import refusal
+from tests.tools.environments import AnyEnvironment, sizes
 
 GAME: Final = ENVIRONMENT.game
 AnyEnv = pettingzoo.AECEnv[str, Observation, Action]
@@ -41,9 +40,12 @@ def raw_env(
     return GameEnv(ENVIRONMENT, players, rules, render_mode)
 
 
-def env(players: int = 2, rules: str = "", render_mode: str | None = None) -> WrappedEnv:
-    """Return Pebbles in the usual wrappers."""
-    return wrapped(raw_env(players, rules, render_mode))
+def made(
+    environment: AnyEnvironment, players: int, way: str, render_mode: str | None = None
+) -> AnyEnv:
+    """Return a game with or without PettingZoo's usual wrappers."""
+    env = GameEnv(environment, players, render_mode=render_mode)
+    return wrapped(env) if way == "wrapped" else env
 
 
 peers = pytest.mark.filterwarnings(
@@ -51,8 +53,7 @@ peers = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",
     "ignore:Observation space for each agent probably should be",
 )
-each_way = pytest.mark.parametrize("make", [env, raw_env])
-for_all = pytest.mark.parametrize("players", [2, 3])
+each_way = pytest.mark.parametrize("way", ["wrapped", "raw"])
 
 
 def seen(game: AnyEnv, agent: str) -> Observation:
@@ -67,28 +68,28 @@ def seen(game: AnyEnv, agent: str) -> Observation:
 
 @peers
 @each_way
-@for_all
-def test_api(make: Callable[..., AnyEnv], players: int) -> None:
+@sizes
+def test_api(environment: AnyEnvironment, players: int, way: str) -> None:
     """An environment is what PettingZoo expects, through whole games and beyond."""
-    api_test(make(players), num_cycles=100)
+    api_test(made(environment, players, way), num_cycles=600)
 
 
 @each_way
-@for_all
-def test_seed(make: Callable[..., AnyEnv], players: int) -> None:
+@sizes
+def test_seed(environment: AnyEnvironment, players: int, way: str) -> None:
     """The same seed gives the same game."""
-    seed_test(partial(make, players), num_cycles=50)
+    seed_test(partial(made, environment, players, way), num_cycles=100)
 
 
 @each_way
-@for_all
+@sizes
 def test_render(
-    make: Callable[..., AnyEnv], players: int, capsys: pytest.CaptureFixture[str]
+    environment: AnyEnvironment, players: int, way: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Every render mode works; ``human`` prints at least once in each step."""
-    make_one = partial(make, players)
+    make_one = partial(made, environment, players, way)
     render_test(cast(Callable[[], Env[object, object]], make_one))  # whose type names the wrong Env
-    assert 5 <= capsys.readouterr().out.count("heap=")
+    assert 5 <= capsys.readouterr().out.count("player_0")
 
 
 def test_versions() -> None:
@@ -101,30 +102,30 @@ def test_versions() -> None:
 
 
 @each_way
-@for_all
-def test_it_is_the_game(make: Callable[..., AnyEnv], players: int) -> None:
+@sizes
+def test_it_is_the_game(environment: AnyEnvironment, players: int, way: str) -> None:
     """Masks, observations, turns and the result are those of the game."""
-    game = make(players)
-    for seed in range(10):
-        game.reset(seed=seed)
+    env, game = made(environment, players, way), environment.game
+    for seed in range(2):
+        env.reset(seed=seed)
         luck, choices = NumpyRandom(seeding.np_random(seed)[0]), np.random.default_rng(seed)
-        state = settle(GAME, ENVIRONMENT.new_game(players), luck)
-        while (actor := GAME.actor(state)) is not None:
-            legal = GAME.legal_moves(state)
-            assert f"player_{actor}" == game.agent_selection
-            for seat, agent in enumerate(game.agents):
-                observed = seen(game, agent)
+        state = settle(game, environment.new_game(players), luck)
+        while (actor := game.actor(state)) is not None:
+            legal = game.legal_moves(state)
+            assert f"player_{actor}" == env.agent_selection
+            for seat, agent in enumerate(env.agents):
+                observed = seen(env, agent)
                 marked = [*np.flatnonzero(observed["action_mask"])]
                 assert ([*legal] if seat == actor else []) == marked
-                assert ENVIRONMENT.observe(GAME.view(state, seat)) == [*observed["observation"]]
+                assert environment.observe(game.view(state, seat)) == [*observed["observation"]]
             action = int(choices.choice([*legal]))
-            state = settle(GAME, GAME.apply(state, action).state, luck)
-            game.step(action)
-        outcome = GAME.outcome(state)
+            state = settle(game, game.apply(state, action).state, luck)
+            env.step(action)
+        outcome = game.outcome(state)
         assert outcome is not None
-        assert rewards(outcome) == [game.rewards[agent] for agent in game.agents]
-        assert all(game.terminations.values())
-        assert not any(game.truncations.values())
+        assert rewards(outcome) == [env.rewards[agent] for agent in env.agents]
+        assert all(env.terminations.values())
+        assert not any(env.truncations.values())
 
 
 def test_spaces() -> None:
@@ -133,7 +134,7 @@ def test_spaces() -> None:
     assert Discrete(len(PLANS)) == game.action_space("player_0")
     game.reset(seed=1)
     assert game.observation_space("player_1").contains(game.observe("player_1"))
-    assert ENVIRONMENT.size == len(seen(game, "player_1")["observation"])
+    assert sum([field.size for field in FIELDS]) == len(seen(game, "player_1")["observation"])
 
 
 def test_other_seeds() -> None:
@@ -167,12 +168,9 @@ def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     for each in (game, quiet):
         each.reset(seed=1)
         each.step(0)
-    picture = game.render()
-    assert picture is not None
-    assert "seat=1" in picture
+    assert board(GAME.view(game._session.state, 1).view) == game.render()
     assert quiet.render() is None
     assert "" == capsys.readouterr().out
-    game.close()
 
 
 # --- Refusals ------------------------------------------------------------------------------------
@@ -182,7 +180,7 @@ def test_illegal_action() -> None:
     """Without wrappers an illegal action is refused with the clause, and the game goes on."""
     game = raw_env()
     game.reset(seed=1)
-    expected = GAME.objection(game._state, 8)
+    expected = GAME.objection(game._session.state, 8)
     with pytest.raises(IllegalMove) as refused:
         game.step(8)
     assert expected == refused.value.objection
@@ -192,7 +190,7 @@ def test_illegal_action() -> None:
 
 def test_illegal_action_wrapped() -> None:
     """In the usual wrappers an illegal action ends the game, and its agent gets -1."""
-    game = env(3)
+    game = wrapped(raw_env(3))
     game.reset(seed=1)
     agent = game.agent_selection
     game.step(8)
@@ -244,26 +242,16 @@ def test_no_agent() -> None:
     )
 
 
-@each_way
-def test_bad_parameters(make: Callable[..., AnyEnv]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "key"),
+    [
+        ((5,), "names.number"),
+        ((2, "most"), "ruleset.entry"),
+        ((2, "", "rgb_array"), "adapters.render_mode"),
+    ],
+)
+def test_bad_parameters(arguments: tuple[int, str, str], key: str) -> None:
     """Parameters that make no sense are refused."""
-    with pytest.raises(WrongValue) as players:
-        make(players=5)
-    with pytest.raises(InvalidRuleset) as rules:
-        make(rules="most")
-    with pytest.raises(WrongValue) as mode:
-        make(render_mode="rgb_array")
-    assert ["names.number", "ruleset.entry", "adapters.render_mode"] == [
-        refused.value.message.key for refused in (players, rules, mode)
-    ]
-
-
-@pytest.mark.parametrize("library", ["pettingzoo", "gymnasium", "numpy"])
-def test_missing_library(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a library is missing, the extra that brings it is named."""
-    for module in ("pettingzoo", "spaces"):
-        monkeypatch.delitem(sys.modules, f"osaka_rules.adapters.{module}", raising=False)
-    monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(MissingLibrary) as missing:
-        import_module("osaka_rules.adapters.pettingzoo")
-    assert (library, "rl") == (missing.value.library, missing.value.extra)
+    with pytest.raises(RulesError) as refused:
+        raw_env(*arguments)
+    assert ((), key) == refusal(refused.value)

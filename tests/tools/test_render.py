@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 from osaka_rules import games, render
 from osaka_rules.chance import settle
-from osaka_rules.kernel import Game, Outcome
+from osaka_rules.kernel import Game, Outcome, plain
 from osaka_rules.rulebook import Chapter, Clause, Option, Rulebook, Source
 from tests import pebbles
 from tests.pebbles.render import TEXT
@@ -44,7 +44,7 @@ def test_names_cannot_break_a_text(slug: str) -> None:
         *text.sentences(step.events, game.view(step.state, None)),
     ]
 
-    assert any(render.one_line(NASTY) in line for line in lines)
+    assert any(plain(NASTY) in line for line in lines)
     assert all(line.isprintable() for line in lines)
 
 
@@ -287,7 +287,7 @@ def test_words_are_listed_as_in_a_sentence(words: list[str], text: str) -> None:
 )
 def test_what_would_break_a_line_is_written_out(text: str, shown: str) -> None:
     """Line breaks, control characters and halves of a pair are escaped; letters are not."""
-    assert shown == render.one_line(text)
+    assert shown == plain(text)
 
 
 PAINTED = [

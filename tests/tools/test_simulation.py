@@ -6,9 +6,10 @@ import pickle
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from functools import partial
 from hashlib import sha256
 from random import Random
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
 
 import pytest
 from attrs import evolve, frozen
@@ -18,9 +19,8 @@ from osaka_rules.games import HOMES, door
 from osaka_rules.kernel import RandomSource, RulesError
 from osaka_rules.records.verify import verify
 from osaka_rules.simulation import GameResult, WorkerLost, play_game, simulate, summary
-from osaka_rules.simulation.play import Dice, entrants, game_seed
-from osaka_rules.simulation.rows import columns, rows
-from osaka_rules.simulation.run import Chunk, blocks, play_chunk
+from osaka_rules.simulation.play import Dice, entrants, game_seed, play_games
+from osaka_rules.simulation.run import blocks
 from tests import pebbles
 from tests.pebbles.bots import legal_moves_seen
 from tests.support.refusals import refusal
@@ -59,6 +59,12 @@ class _Later(Future[T]):
         return super().result(timeout)
 
 
+def numbers_of(chunk: Callable[..., object]) -> range:
+    """Return the numbers of the games of a chunk."""
+    assert isinstance(chunk, partial)
+    return cast("range", chunk.args[2])
+
+
 @pytest.fixture
 def expected() -> list[GameResult]:
     """Return twelve games, played one after the other."""
@@ -78,7 +84,7 @@ def test_order_is_kept(expected: list[GameResult]) -> None:
 
     class Contrary(ThreadPoolExecutor):
         def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-            first = not held.is_set() and self._is_first(args)
+            first = not held.is_set() and 0 in numbers_of(fn)
 
             def later() -> T:
                 if first:
@@ -89,12 +95,6 @@ def test_order_is_kept(expected: list[GameResult]) -> None:
                 return value
 
             return super().submit(later)
-
-        @staticmethod
-        def _is_first(args: tuple[object, ...]) -> bool:
-            (chunk,) = args
-            assert isinstance(chunk, Chunk)
-            return 0 in chunk.numbers
 
     with Contrary(2) as executor:
         assert expected == [*simulate(GAME, BOTS, 12, seed=3, executor=executor)]
@@ -149,9 +149,7 @@ def test_slow_bots_play_in_small_chunks(bots: list[str], chunk: int) -> None:
 
     class Spy(Slow):
         def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-            (found,) = args
-            assert isinstance(found, Chunk)
-            sent.append(len(found.numbers))
+            sent.append(len(numbers_of(fn)))
             return super().submit(fn, *args, **kwargs)
 
     next(simulate(GAME, bots, 10**6, executor=Spy(), in_flight=1))
@@ -162,11 +160,12 @@ def test_slow_bots_play_in_small_chunks(bots: list[str], chunk: int) -> None:
 @each_game
 def test_chunks_and_results_travel(slug: str) -> None:
     """A chunk and its results can be sent to another process, and a chunk is small."""
-    chunk = Chunk(door(slug).GAME, ("random", "random"), range(2), 1, "records")
-    results = play_chunk(chunk)
+    bots = ("random", "random")
+    chunk = partial(play_games, door(slug).GAME, bots, range(2), seed=1, keep="records")
+    results = chunk()
     sent = pickle.dumps(chunk)
 
-    assert results == play_chunk(pickle.loads(sent))
+    assert results == pickle.loads(sent)()
     assert results == pickle.loads(pickle.dumps(results))
     assert 3000 > len(sent)
 
@@ -380,9 +379,9 @@ def test_dice_are_fair() -> None:
 
 @each_game
 def test_rows_have_a_cell_for_each_column(slug: str) -> None:
-    """The columns are the same for all games of a run, and every name is there once."""
+    """The columns are the same for all games of a run, and no name hides another one."""
     games = [play_game(door(slug).GAME, ["random", "greedy"], number) for number in range(2)]
-    names = columns(games[0])
-    assert names == columns(games[1])
-    assert len(names) == len({*names})
-    assert {len(names)} == {len(row) for game in games for row in rows(game)}
+    one = games[0]
+    parts = (one.scores, one.seat_words, one.seat_counts, one.counts)
+    assert {8 + sum([len(part) for part in parts])} == {len(row) for row in one.rows()}
+    assert 1 == len({tuple(row) for game in games for row in game.rows()})

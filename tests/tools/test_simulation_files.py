@@ -18,8 +18,7 @@ from osaka_rules.records.reader import read_record
 from osaka_rules.simulation import GameResult, play_game
 from osaka_rules.simulation import parquet as parquet_room
 from osaka_rules.simulation.atomic_files import FileProblem, atomic_file, atomic_folder
-from osaka_rules.simulation.files import Destination, Taker, records_place, results_file, written
-from osaka_rules.simulation.rows import columns
+from osaka_rules.simulation.files import Destination, Outputs, Taker, records_place, results_file
 from tests import pebbles
 from tests.support.refusals import refusal
 
@@ -34,6 +33,14 @@ def games() -> list[GameResult]:
 
 class Broken(Exception):
     """Something goes wrong in the middle."""
+
+
+def write(place: Destination, games: list[GameResult]) -> None:
+    """Write some games to a place."""
+    with Outputs().open(place) as outputs:
+        for game in games:
+            outputs.take(game)
+        assert not place.path.is_file()
 
 
 def check(game: GameResult, rows: list[dict[str, str]]) -> None:
@@ -83,25 +90,21 @@ def test_a_table_has_a_row_for_each_seat(
     """CSV and Parquet say the same, however many rows are written at once."""
     monkeypatch.setattr(parquet_room, "_TOGETHER", together)
     path = tmp_path / name
-    with written(results_file(str(path))) as outputs:
-        for game in games:
-            outputs.take(game)
-        assert not path.exists()
+    write(results_file(path), games)
     rows = READERS[name](path)
 
     assert 9 == len(rows)
-    assert [*columns(games[0])] == [*rows[0]]
+    assert [*games[0].rows()[0]] == [*rows[0]]
     for number, game in enumerate(games):
         check(game, rows[3 * number : 3 * number + 3])
     assert [path] == [*tmp_path.iterdir()]
+    assert name == "results.parquet" or b"\r" not in path.read_bytes()
 
 
 def test_records_in_one_file(tmp_path: Path, games: list[GameResult]) -> None:
     """A file named .jsonl has one right record a line."""
     path = tmp_path / "games.jsonl"
-    with written(records_place(str(path))) as outputs:
-        for game in games:
-            outputs.take(game)
+    write(records_place(path), games)
     lines = path.read_bytes().split(b"\n")
 
     assert b"" == lines.pop()
@@ -114,9 +117,7 @@ def test_records_in_a_folder(tmp_path: Path, state: str, games: list[GameResult]
     path = tmp_path / "games"
     if state == "empty":
         path.mkdir()
-    with written(records_place(str(path))) as outputs:
-        for game in games:
-            outputs.take(game)
+    write(records_place(path), games)
     files = sorted(path.iterdir())
 
     assert ["game-0000000.json", "game-0000001.json", "game-0000002.json"] == [
@@ -130,7 +131,7 @@ def test_records_in_a_folder(tmp_path: Path, state: str, games: list[GameResult]
 def test_nothing_is_left_of_what_failed(tmp_path: Path, name: str, games: list[GameResult]) -> None:
     """When something goes wrong there is no file, nor half of one."""
     place = results_file if name.endswith(("csv", "parquet")) else records_place
-    with suppress(Broken), written(place(str(tmp_path / name))) as outputs:
+    with suppress(Broken), Outputs().open(place(tmp_path / name)) as outputs:
         outputs.take(games[0])
         raise Broken
 
@@ -138,7 +139,7 @@ def test_nothing_is_left_of_what_failed(tmp_path: Path, name: str, games: list[G
 
 
 def test_what_was_there_stays_until_all_is_well(tmp_path: Path) -> None:
-    """A file that is to be replaced is whole at any moment."""
+    """A file that is to be replaced is complete at any moment."""
     path = tmp_path / "a.csv"
     path.write_text("old")
     with suppress(Broken), atomic_file(path) as part:
@@ -160,50 +161,57 @@ def test_a_file_has_the_rights_of_any_other(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "key"),
+    ("place", "name", "key"),
     [
-        ("a.xlsx", "file.kind"),
-        ("a", "file.kind"),
-        ("none/a.csv", "file.no_folder"),
-        ("file/a.csv", "file.failed"),
-        ("folder.csv", "file.folder"),
-        ("folder.parquet", "file.folder"),
-        ("\0.csv", "file.unwritable"),
-        ("a" * 252 + ".csv", "file.failed"),
-        ("pipe.csv", "file.special"),
+        (results_file, "a.xlsx", "file.kind"),
+        (results_file, "a", "file.kind"),
+        (results_file, "none/a.csv", "file.no_folder"),
+        (results_file, "file/a.csv", "file.failed"),
+        (results_file, "folder.csv", "file.folder"),
+        (results_file, "folder.parquet", "file.folder"),
+        (results_file, "\0.csv", "file.unwritable"),
+        (results_file, "a" * 252 + ".csv", "file.failed"),
+        (results_file, "pipe.csv", "file.special"),
+        (records_place, "none/a.jsonl", "file.no_folder"),
+        (records_place, "none/a", "file.no_folder"),
+        (records_place, "file", "file.not_empty"),
+        (records_place, "full", "file.not_empty"),
+        (records_place, "a" * 256, "file.failed"),
     ],
 )
-def test_places_for_results_that_will_not_do(tmp_path: Path, name: str, key: str) -> None:
-    """What cannot be written is refused in a sentence, before anything is played."""
+def test_places_that_will_not_do(
+    tmp_path: Path, place: Callable[[Path], Destination], name: str, key: str
+) -> None:
+    """What cannot be written is refused before anything is played; records are never mixed."""
     (tmp_path / "file").touch()
-    (tmp_path / "folder.csv").mkdir()
-    (tmp_path / "folder.parquet").mkdir()
+    for folder in ("folder.csv", "folder.parquet", "full", "full/something"):
+        (tmp_path / folder).mkdir()
     os.mkfifo(tmp_path / "pipe.csv")
-    with pytest.raises(FileProblem) as caught, written(results_file(str(tmp_path / name))):
+    with pytest.raises(FileProblem) as caught, Outputs().open(place(tmp_path / name)):
         pass
 
     assert ((), key) == refusal(caught.value)
 
 
-@pytest.mark.parametrize(
-    ("name", "key"),
-    [
-        ("none/a.jsonl", "file.no_folder"),
-        ("none/a", "file.no_folder"),
-        ("file", "file.not_empty"),
-        ("full", "file.not_empty"),
-        ("a" * 256, "file.failed"),
-    ],
-)
-def test_places_for_records_that_will_not_do(tmp_path: Path, name: str, key: str) -> None:
-    """Records are never mixed with other files."""
-    (tmp_path / "file").touch()
-    (tmp_path / "full").mkdir()
-    (tmp_path / "full" / "something").touch()
-    with pytest.raises(FileProblem) as caught, written(records_place(str(tmp_path / name))):
+def test_one_place_is_not_for_two(tmp_path: Path) -> None:
+    """Results and records of one name are refused, as one would replace the other."""
+    path = tmp_path / "a.csv"
+    both = results_file(path), records_place(path)
+    with pytest.raises(FileProblem) as caught, Outputs().open(*both):
         pass
 
-    assert ((), key) == refusal(caught.value)
+    assert ((), "file.twice") == refusal(caught.value)
+    assert [] == [*tmp_path.iterdir()]
+
+
+def test_results_in_the_folder_of_the_records(tmp_path: Path, games: list[GameResult]) -> None:
+    """A file may be written to the empty folder that the records go to."""
+    both = results_file(tmp_path / "a.csv"), records_place(tmp_path)
+    with Outputs().open(*both) as outputs:
+        outputs.take(games[0])
+
+    assert ([tmp_path / "a.csv", tmp_path], []) == (outputs.written, outputs.problems)
+    assert {"a.csv", "game-0000000.json"} == {file.name for file in tmp_path.iterdir()}
 
 
 def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,7 +232,7 @@ def test_parquet_needs_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, parquet_room.__name__)
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(MissingLibrary) as caught:
-        results_file("a.parquet")
+        results_file(Path("a.parquet"))
 
     assert ((), "library.missing") == refusal(caught.value)
     assert not Path("a.parquet").exists()
@@ -238,7 +246,7 @@ def test_a_library_that_cannot_be_imported(monkeypatch: pytest.MonkeyPatch, tmp_
     (tmp_path / "pyarrow.py").write_text("raise OSError('libarrow is missing')")
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     with pytest.raises(BrokenLibrary) as caught:
-        results_file("a.parquet")
+        results_file(Path("a.parquet"))
 
     assert ((), "library.broken") == refusal(caught.value)
     assert "libarrow is missing" in str(caught.value.message.value("reason"))
@@ -296,20 +304,20 @@ def test_an_empty_folder_stays_empty_if_it_breaks_off(tmp_path: Path) -> None:
     assert [] == [*tmp_path.iterdir()]
 
 
-@pytest.mark.parametrize("whole", [atomic_file, atomic_folder])
+@pytest.mark.parametrize("atomic", [atomic_file, atomic_folder])
 def test_the_longest_name(
-    tmp_path: Path, whole: Callable[[Path], AbstractContextManager[Path]]
+    tmp_path: Path, atomic: Callable[[Path], AbstractContextManager[Path]]
 ) -> None:
     """A name may be as long as the system allows."""
     path = tmp_path / ("a" * 255)
-    with whole(path):
+    with atomic(path):
         pass
 
     assert path.exists()
 
 
 def test_a_file_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file of somebody else is left alone, and that is told at once."""
+    """A file of somebody else is left alone, and that is refused at once."""
     (tmp_path / "a.csv").touch()
 
     def may_not(*_: object) -> bool:
@@ -331,14 +339,6 @@ def test_a_folder_that_takes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(FileProblem) as caught, atomic_file(tmp_path / "a.csv"):
         pass
     assert ((), "file.takes_nothing") == refusal(caught.value)
-
-
-def test_lines_end_alike(tmp_path: Path, games: list[GameResult]) -> None:
-    """Lines of results end as those of all other files."""
-    with written(results_file(str(tmp_path / "a.csv"))) as outputs:
-        outputs.take(games[0])
-
-    assert b"\r" not in (tmp_path / "a.csv").read_bytes()
 
 
 # --- A disk that is full -------------------------------------------------------------------------
@@ -369,13 +369,13 @@ def never(path: Path) -> Destination:
 
 
 @pytest.mark.parametrize("order", [1, -1])
-def test_a_place_that_fails_leaves_the_others_whole(
+def test_a_place_that_fails_leaves_the_others_complete(
     tmp_path: Path, games: list[GameResult], order: int
 ) -> None:
     """What fails on the way is left out; the other place has all games, those after it too."""
     good, bad = tmp_path / "good.csv", tmp_path / "bad.csv"
-    places = [results_file(str(good)), never(bad)][::order]
-    with written(*places) as outputs:
+    places = [results_file(good), never(bad)][::order]
+    with Outputs().open(*places) as outputs:
         for game in games:
             outputs.take(game)
             assert not outputs.failed
@@ -387,10 +387,10 @@ def test_a_place_that_fails_leaves_the_others_whole(
 
 @pytest.mark.parametrize("name", ["a.csv", "a.parquet"])
 def test_a_disk_that_is_full_at_the_end(tmp_path: Path, games: list[GameResult], name: str) -> None:
-    """What does not fit is often noticed at the end only; the other place is whole again."""
+    """What does not fit is often noticed at the end only; the other place is complete."""
     (tmp_path / "b").mkdir()
     small = Destination(tmp_path / "b" / "small", atomic_file, _small)
-    with room_for(100), written(results_file(str(tmp_path / name)), small) as outputs:
+    with room_for(100), Outputs().open(results_file(tmp_path / name), small) as outputs:
         outputs.take(games[0])
 
     assert [tmp_path / "b" / "small"] == outputs.written
@@ -407,7 +407,8 @@ def _small(part: Path) -> Generator[Taker]:
 
 def test_all_places_fail(tmp_path: Path, games: list[GameResult]) -> None:
     """When no place is left, the run can stop; nothing is left of what was begun."""
-    with room_for(50), written(records_place(str(tmp_path / "b")), never(tmp_path / "c")) as both:
+    places = records_place(tmp_path / "b"), never(tmp_path / "c")
+    with room_for(50), Outputs().open(*places) as both:
         both.take(games[0])
         assert both.failed
 

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 import pytest
 
 from osaka_rules.kernel import WrongType
-from osaka_rules.wire import codec
 from osaka_rules.wire.strict import DocumentError, parse
 from tests.pebbles.wire import CODEC
 
@@ -101,7 +100,7 @@ LONG: dict[str, str] = {
 def test_messages_are_short(name: str) -> None:
     """Nothing of a document comes back in a message at its full length."""
     with pytest.raises(DocumentError) as caught:
-        codec.load(CODEC, LONG[name])
+        CODEC.load(LONG[name])
     assert len(str(caught.value)) < 250
 
 

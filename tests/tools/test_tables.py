@@ -5,21 +5,20 @@ from __future__ import annotations
 import pytest
 
 from osaka_rules.simulation import Estimate, Table
-from osaka_rules.simulation.table import Kind, written
+from osaka_rules.simulation.table import Kind, as_text
 
-COLUMNS: tuple[tuple[str, Kind], ...] = (
-    ("Who is it", "text"),
-    ("Games", "count"),
-    ("Wins", "wins"),
-    ("Fair", "ratio"),
-    ("Share", "share"),
-    ("Change", "mean"),
-)
 TABLE = Table(
     "some",
     "A title",
-    COLUMNS,
-    (("a", 12345, 0.5, 0.25, Estimate(0.5, 0.25, 0.75), Estimate(-1, -2.5, 0.5)),),
+    {
+        "Who is it": "text",
+        "Games": "count",
+        "Wins": "wins",
+        "Fair": "ratio",
+        "Share": "share",
+        "Change": "mean",
+    },
+    [("a", 12345, 0.5, 0.25, Estimate(0.5, 0.25, 0.75), Estimate(-1, -2.5, 0.5))],
     "About it.",
 )
 
@@ -56,4 +55,4 @@ def test_a_table_in_three_ways() -> None:
 )
 def test_rounding_is_honest(cell: Estimate, kind: Kind, text: str) -> None:
     """Nearly all is not all, nearly nothing is not nothing, and zero has no sign."""
-    assert text == written(cell, kind)
+    assert text == as_text(cell, kind)

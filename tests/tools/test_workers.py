@@ -7,6 +7,7 @@ import signal
 import threading
 from collections.abc import Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
+from ctypes import c_bool
 
 import pytest
 
@@ -16,12 +17,6 @@ from osaka_rules.simulation import WorkerLost, processes
 from osaka_rules.simulation import workers as room
 from osaka_rules.simulation.workers import prepare, watch
 from tests.support.refusals import refusal
-
-
-class Flag:
-    """Something that is not wanted to end yet."""
-
-    value = False
 
 
 class Ended(BaseException):
@@ -41,7 +36,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return waited
 
 
-def test_a_process_leaves_its_work_when_it_is_told(
+def test_a_process_leaves_its_work_when_it_is_not_needed(
     monkeypatch: pytest.MonkeyPatch, waits: list[float]
 ) -> None:
     """A worker waits while it is wanted, and then leaves its work at once."""
@@ -50,7 +45,7 @@ def test_a_process_leaves_its_work_when_it_is_told(
         waits.append(seconds)
         flag.value = len(waits) == 3
 
-    flag = Flag()
+    flag = c_bool(False)
     monkeypatch.setattr(room, "sleep", wait)
     monkeypatch.setattr(room, "_AT_WORK", at_work := threading.Event())
     at_work.set()
@@ -60,10 +55,9 @@ def test_a_process_leaves_its_work_when_it_is_told(
     assert [0.1] * 3 == waits
 
 
-def test_results_are_handed_in_whole(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
-    """A worker that is told to leave when its work is done hands in the results first."""
-    flag = Flag()
-    flag.value = True
+def test_results_are_sent_completely(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
+    """A worker that is not needed when its work is done sends the results first."""
+    flag = c_bool(True)
     parents = iter([7] * 5)
     monkeypatch.setattr(os, "getppid", lambda: next(parents))
 
@@ -102,11 +96,11 @@ def test_who_works_can_leave_and_who_is_done_cannot() -> None:
 
 
 def test_an_orphan_leaves(monkeypatch: pytest.MonkeyPatch, waits: list[float]) -> None:
-    """A worker whose parent is gone ends, although nobody could tell it to."""
+    """A worker whose parent is gone ends, although nobody could ask it to."""
     parents = iter([7, 7, 1])
     monkeypatch.setattr(os, "getppid", lambda: next(parents))
     with pytest.raises(Ended, match=r"^0$"):
-        watch(Flag(), 7)
+        watch(c_bool(False), 7)
 
     assert [0.1] * 2 == waits
 
@@ -155,7 +149,7 @@ def test_an_interruption_leaves_no_signal_held(monkeypatch: pytest.MonkeyPatch) 
         return {signal.Signals(each) for each in before}
 
     monkeypatch.setattr(signal, "pthread_sigmask", interrupted)
-    with pytest.raises(KeyboardInterrupt), room._signals_blocked():
+    with pytest.raises(KeyboardInterrupt), room._starting():
         pass
     monkeypatch.undo()
 
@@ -193,7 +187,7 @@ def test_a_process_leaves_signals_to_its_parent(
     monkeypatch.setattr(room, "watch", start)
     if system == "does not know":
         monkeypatch.delattr(signal, "pthread_sigmask")
-    flag = Flag()
+    flag = c_bool(False)
     prepare(flag, 7)
 
     assert started.wait(5)
@@ -210,8 +204,7 @@ def test_a_process_leaves_signals_to_its_parent(
 
 def test_who_hands_in_nothing_ends_after_a_while(waits: list[float]) -> None:
     """Who is neither needed nor at work for seconds waits for somebody who will never come."""
-    flag = Flag()
-    flag.value = True
+    flag = c_bool(True)
     with pytest.raises(Ended, match=r"^0$"):
         watch(flag, os.getppid())
 
@@ -220,7 +213,7 @@ def test_who_hands_in_nothing_ends_after_a_while(waits: list[float]) -> None:
 
 @pytest.mark.parametrize("at", ["the beginning", "a game"])
 def test_no_more_processes_can_be_had(monkeypatch: pytest.MonkeyPatch, at: str) -> None:
-    """When the system has no process or file left for a worker, that is what is told."""
+    """When the system has no process or file left for a worker, the error says so."""
 
     def refuse(*_: object, **__: object) -> None:
         raise BlockingIOError(11, "Resource temporarily unavailable")

@@ -10,7 +10,8 @@ the same game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic
+from functools import partial
+from typing import Generic, TypeVar
 
 from attrs import frozen
 
@@ -22,7 +23,6 @@ from osaka_rules.kernel import (
     MoveT,
     NotationError,
     Objection,
-    Outcome,
     StateT,
     Step,
     ViewT,
@@ -31,6 +31,7 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.messages import message
 
+_T = TypeVar("_T")
 PartialMove = tuple[int, ...]
 """The actions of a move that have been chosen so far, by their numbers."""
 
@@ -55,9 +56,9 @@ class ActionSpace(Generic[StateT, MoveT]):
     actions: tuple[Action, ...]
     size: int
     """The number of actions that players have."""
-    split: Callable[[StateT, MoveT], PartialMove]
+    split: Callable[[MoveT], PartialMove]
     """Return the actions of a legal move."""
-    join: Callable[[StateT, PartialMove], MoveT | None]
+    join: Callable[[PartialMove], MoveT | None]
     """Return the move that actions make, or ``None`` if it is not finished."""
     following: Callable[[StateT, PartialMove], Sequence[int]]
     """Return, in ascending order, the actions that can follow a partial move."""
@@ -110,7 +111,7 @@ def split_game(
         scores=game.scores,
         rules=game.rules,
         new_game=functions.new_game,
-        actor=functions.actor,
+        actor=partial(_of_state, game.actor),
         chance=functions.chance,
         legal_moves=functions.legal_moves,
         objection=functions.objection,
@@ -118,10 +119,14 @@ def split_game(
         apply=functions.apply,
         view=functions.view,
         redact=functions.redact,
-        outcome=functions.outcome,
+        outcome=partial(_of_state, game.outcome),
         parse_move=functions.parse_move,
-        problems=functions.problems,
+        problems=partial(_of_state, game.problems),
     )
+
+
+def _of_state(function: Callable[[StateT], _T], split: SplitState[StateT]) -> _T:
+    return function(split.state)
 
 
 @frozen
@@ -134,16 +139,13 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
     def new_game(self, names: Sequence[str]) -> SplitState[StateT]:
         return SplitState(self.game.new_game(names))
 
-    def actor(self, state: SplitState[StateT]) -> int | None:
-        return self.game.actor(state.state)
-
     def legal_moves(self, state: SplitState[StateT]) -> ListedMoves[int]:
         return ListedMoves(tuple(self.space.following(state.state, state.partial)))
 
     def chance(self, state: SplitState[StateT]) -> WeightedMoves[int]:
         chances = self.game.chance(state.state)
         split = self.space.split
-        return WeightedMoves(tuple([(split(state.state, m)[0], weight) for m, weight in chances]))
+        return WeightedMoves(tuple([(split(move)[0], weight) for move, weight in chances]))
 
     def objection(self, state: SplitState[StateT], action: int) -> Objection | None:
         actions = self.space.actions
@@ -153,7 +155,7 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
         following = self.space.following(state.state, state.partial)
         if action in following:
             return None
-        move = self.space.join(state.state, (*state.partial, action))
+        move = self.space.join((*state.partial, action))
         refusal = None if move is None else self.game.objection(state.state, move)
         possible = tuple([actions[each].name for each in following]) or "nothing"
         chosen = actions[action]
@@ -167,21 +169,17 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
         if refusal is not None:
             raise IllegalMove(action, refusal)
         partial = (*state.partial, action)
-        move = self.space.join(state.state, partial)
+        move = self.space.join(partial)
         if move is None:
             return Step(SplitState(state.state, partial), (ActionChosen(action),))
         step = self.game.apply(state.state, move)
         return Step(SplitState(step.state), step.events)
 
     def parse_move(self, text: str) -> int:
-        known = [str(number) for number in range(len(self.space.actions))]
-        if text not in known:
-            value, most = shown(text), known[-1]
-            raise NotationError(message("adapters.action", value=value, most=most))
-        return known.index(text)
-
-    def problems(self, state: SplitState[StateT]) -> tuple[Objection, ...]:
-        return self.game.problems(state.state)
+        actions = len(self.space.actions)
+        if text not in map(str, range(actions)):
+            raise NotationError(message("adapters.action", value=shown(text), most=actions - 1))
+        return int(text)
 
     def evolve(self, state: SplitState[StateT], event: EventT | ActionChosen) -> SplitState[StateT]:
         if isinstance(event, ActionChosen):
@@ -193,6 +191,3 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
 
     def redact(self, event: EventT | ActionChosen, seat: int | None) -> EventT | ActionChosen:
         return event if isinstance(event, ActionChosen) else self.game.redact(event, seat)
-
-    def outcome(self, state: SplitState[StateT]) -> Outcome | None:
-        return self.game.outcome(state.state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from attrs import Factory, evolve, field, frozen
+from attrs import evolve, field, frozen
 
 from osaka_rules.adapters.actions import (
     ActionChosen,
@@ -16,6 +16,7 @@ from osaka_rules.adapters.actions import (
     SplitView,
     split_game,
 )
+from osaka_rules.games import door
 from osaka_rules.kernel import (
     EventT,
     Game,
@@ -28,6 +29,7 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
+from osaka_rules.render.game_text import game_text
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
@@ -79,24 +81,12 @@ Past = Sequence[tuple[int, Sequence[EventT | ActionChosen]]]
 """All actions of a history in their order, each with its events."""
 
 
-def _split(
-    environment: Environment[StateT, MoveT, EventT, ViewT],
-) -> SplitGame[StateT, EventT, ViewT]:
-    return split_game(environment.base_game, environment.space)
-
-
 @frozen
 class Environment(Generic[StateT, MoveT, EventT, ViewT]):
     """A game with everything that the adapters must know of it."""
 
     base_game: Game[StateT, MoveT, EventT, ViewT]
     """The game in whole moves, as bots play it."""
-    game_with_rules: Callable[[str], Game[StateT, MoveT, EventT, ViewT]]
-    """Return the game with the changes of the rules that a text lists.
-
-    OpenSpiel uses ``=`` and ``,`` itself and passes ``:`` and ``;`` instead, which must mean the
-    same.
-    """
     space: ActionSpace[StateT, MoveT]
     fields: tuple[Field, ...]
     """The parts of an observation, in their order."""
@@ -104,8 +94,6 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
     """Return what a seat or a spectator sees, as numbers."""
     bounds: Callable[[StateT], Bounds]
     """Return the greatest length of a game from its first state."""
-    board: Callable[[ViewT], str] = str
-    """Return a view as a text for people."""
     describe: Callable[[StateT], str] = str
     """Return a state with all its secrets as a text; different states have different texts."""
     memory_fields: tuple[Field, ...] = ()
@@ -126,19 +114,22 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
     """
     version: int = 0
     """Grows when an action or a number of an observation changes its meaning."""
-    game: SplitGame[StateT, EventT, ViewT] = field(
-        default=Factory(_split, takes_self=True), init=False, repr=False
-    )
+    game: SplitGame[StateT, EventT, ViewT] = field(init=False, repr=False)
     """The game in actions."""
 
-    @property
-    def size(self) -> int:
-        """The number of numbers in an observation."""
-        return sum([field.size for field in self.fields])
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "game", split_game(self.base_game, self.space))
 
     def with_rules(self, rules: str) -> Environment[StateT, MoveT, EventT, ViewT]:
-        """Return the environment with the changes of the rules that a text lists."""
-        return evolve(self, base_game=self.game_with_rules(rules))
+        """Return the environment with the rules that a text lists; no text leaves them as they are.
+
+        OpenSpiel uses ``=`` and ``,`` itself and passes ``:`` and ``;`` instead, which must mean
+        the same to the game.
+        """
+        if rules == "":
+            return self
+        home = door(self.base_game.slug)
+        return evolve(self, base_game=home.game(home.parse_ruleset(rules)))
 
     def new_game(self, players: int) -> SplitState[StateT]:
         """Return the first state of a game; the players are called ``player_0`` and so on.
@@ -147,7 +138,7 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
             WrongValue: The game is not for this number of players.
         """
         name, known = self.game.name, self.game.players
-        if players not in known:
+        if players not in known or isinstance(players, float):
             number = shown(players)
             raise WrongValue(
                 message("names.number", game=name, fewest=known[0], most=known[-1], number=number)
@@ -156,7 +147,8 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
 
     def picture(self, view: SplitView[ViewT]) -> str:
         """Return what a seat or a spectator sees as a text for people."""
-        return self.board(view.view) + self._so_far("\n\n", view.partial)
+        board = game_text(self.base_game.slug).board(view.view)
+        return board + self._so_far("\n\n", view.partial)
 
     def description(self, state: SplitState[StateT]) -> str:
         """Return a state with all its secrets as a text."""

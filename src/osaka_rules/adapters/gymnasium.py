@@ -16,22 +16,10 @@ except ImportError as error:
 
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment, rewards
-from osaka_rules.adapters.spaces import (
-    ILLEGAL,
-    RENDER_MODES,
-    Mask,
-    Numbers,
-    NumpyRandom,
-    action_of,
-    action_space,
-    mask_of,
-    observation_of,
-    observation_space,
-    rendered,
-    require_render_mode,
-)
+from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Session
 from osaka_rules.bots import Bot, named
-from osaka_rules.chance import settle
+from osaka_rules.chance import advance, settle
+from osaka_rules.checks import is_list
 from osaka_rules.kernel import (
     EventT,
     IllegalMove,
@@ -78,13 +66,11 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        self.render_mode = require_render_mode(render_mode)
-        self.observation_space = observation_space(environment)
-        self.action_space = action_space(environment)
-        self._environment = environment.with_rules(rules)
-        self._start = self._environment.new_game(players)
-        self._bots = self._one_for_each(bots, players - 1)
-        self._state = self._start
+        self._session = Session(environment, players, rules, render_mode)
+        self.render_mode = render_mode
+        self.observation_space = self._session.observation_space
+        self.action_space = self._session.action_space
+        self._bots = self._each_bot(bots, players - 1)
         self._bot_random = NumpyRandom(self.np_random)
         self._over = True
 
@@ -99,8 +85,8 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         bot_seed = NumpyRandom(self.np_random).randrange(SEEDS)
         self._bot_random = NumpyRandom(np.random.default_rng(bot_seed))
         self._over = True
-        self._continue(self._start)
-        return self._observation(), self._info()
+        self._continue(self._session.start)
+        return self._session.observation(LEARNER), self._info()
 
     def step(self, action: SupportsIndex) -> tuple[Numbers, float, bool, bool, Info]:
         """Make an action, and let chance and the others move until the agent is to move again.
@@ -114,17 +100,16 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         """
         if self._over:
             raise RulesError(message("adapters.no_game"))
-        game = self._environment.game
         try:
-            step = game.apply(self._state, action_of(self._environment, action))
+            state = self._session.after(action)
         except IllegalMove as error:
             self._over = True
             info: Info = {**self._info(), "illegal": str(error.objection)}
-            return self._observation(), ILLEGAL, True, False, info
-        self._continue(step.state)
-        outcome = game.outcome(self._state)
+            return self._session.observation(LEARNER), ILLEGAL, True, False, info
+        self._continue(state)
+        outcome = self._session.game.outcome(self._session.state)
         reward = 0.0 if outcome is None else rewards(outcome)[LEARNER]
-        return self._observation(), reward, self._over, False, self._info()
+        return self._session.observation(LEARNER), reward, self._over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the mask of legal actions as sb3-contrib's ``MaskablePPO`` needs it."""
@@ -132,60 +117,45 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
 
     def render(self) -> str | None:
         """Print or return what the agent sees."""
-        view = self._environment.game.view(self._state, LEARNER)
-        return rendered(self._environment.picture(view), self.render_mode)
+        return self._session.render(LEARNER)
 
     def _continue(self, state: SplitState[StateT]) -> None:
         """Go on from a state until the agent is to move, or the game is over."""
-        game, luck = self._environment.game, NumpyRandom(self.np_random)
-        state = settle(game, state, luck)
-        while (seat := game.actor(state)) not in (LEARNER, None):
-            move = self._bot_move(state.state, seat)
-            for action in self._environment.space.split(state.state, move):
-                state = game.apply(state, action).state
-            state = settle(game, state, luck)
-        self._state, self._over = state, seat is None
+        game, luck = self._session.environment.base_game, NumpyRandom(self.np_random)
+        state = settle(self._session.game, state, luck)
+        while (seat := game.actor(state.state)) not in (LEARNER, None):
+            move = self._bots[seat - 1](game.view(state.state, seat), self._bot_random)
+            state = SplitState(advance(game, state.state, move, luck).state)
+        self._session.state, self._over = state, seat is None
         if self.render_mode == "human":
             self.render()
 
-    def _bot_move(self, state: StateT, seat: int) -> MoveT:
-        """Return the move of a bot; only a legal move can be split into actions."""
-        game = self._environment.base_game
-        move = self._bots[seat - 1](game.view(state, seat), self._bot_random)
-        refusal = game.objection(state, move)
-        if refusal is not None:
-            raise IllegalMove(move, refusal)
-        return move
-
-    def _one_for_each(
-        self,
-        bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]],
-        seats: int,
-    ) -> tuple[Bot[ViewT, MoveT], ...]:
+    def _each_bot(
+        self, bots: str | Bot[ViewT, MoveT] | Sequence[str | Bot[ViewT, MoveT]], others: int
+    ) -> list[Bot[ViewT, MoveT]]:
         """Return a bot for each of the other seats."""
-        if isinstance(bots, str) or callable(bots):
-            return (self._bot(bots),) * seats
-        try:
-            listed = tuple([self._bot(bot) for bot in bots])
-        except TypeError:
-            raise WrongType(message("adapters.bot", value=shown(bots))) from None
-        if len(listed) != seats:
-            raise WrongValue(message("adapters.bots", others=seats, number=len(listed)))
-        return listed
-
-    def _bot(self, bot: str | Bot[ViewT, MoveT]) -> Bot[ViewT, MoveT]:
-        if isinstance(bot, str):
-            return named(bot, self._environment.base_game)
-        if callable(bot):
-            return bot
-        raise WrongType(message("adapters.bot", value=shown(bot)))
-
-    def _observation(self) -> Numbers:
-        return observation_of(self._environment, self._state, LEARNER)
+        listed = [bots] * others if isinstance(bots, str) or callable(bots) else bots
+        if not is_list(listed) or not all([isinstance(b, str) or callable(b) for b in listed]):
+            raise WrongType(message("adapters.bot", value=shown(bots)))
+        if len(listed) != others:
+            raise WrongValue(message("adapters.bots", others=others, number=len(listed)))
+        game = self._session.environment.base_game
+        return [named(bot, game) if isinstance(bot, str) else bot for bot in listed]
 
     def _mask(self) -> Mask:
-        mask = mask_of(self._environment, self._state, LEARNER)
+        mask = self._session.mask(LEARNER)
         return np.zeros_like(mask) if self._over else mask
 
     def _info(self) -> Info:
         return {"action_mask": self._mask()}
+
+
+def register(
+    environment: Environment[StateT, MoveT, EventT, ViewT],
+    env: type[SoloEnv[StateT, MoveT, EventT, ViewT]],
+) -> None:
+    """Register a class in Gymnasium by the name of its game, such as ``osaka_rules/Osaka-v0``."""
+    gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
+        id=f"osaka_rules/{environment.base_game.slug.capitalize()}-v{environment.version}",
+        entry_point=f"{env.__module__}:{env.__qualname__}",
+    )

@@ -111,8 +111,10 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
         They are ``None`` if the game cannot do it.
         """
         resample = self.environment.resample
+        if resample is None:
+            return None
         past = [(history.action, history.events) for history in self._path()]
-        return None if resample is None else resample(self.state.state, past, seat, rng)
+        return resample(self.state.state, past, seat, rng)
 
     def description(self) -> str:
         """Return the state with all its secrets as a text."""

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate, pairwise
-from typing import Final, Protocol
+from typing import Final, cast
 
 from attrs import frozen
 
 from osaka_rules import games
+from osaka_rules.adapters.actions import ActionSpace
 from osaka_rules.adapters.environment import Environment
 from osaka_rules.adapters.history import History
 from osaka_rules.extras import MissingLibrary
@@ -24,7 +25,6 @@ from osaka_rules.kernel import (
     EventT,
     IllegalMove,
     MoveT,
-    RandomSource,
     StateT,
     ViewT,
     WrongValue,
@@ -40,23 +40,8 @@ except ImportError as error:
 
 PREFIX: Final = "python_"
 """What OpenSpiel's names of games written in Python begin with."""
-
-
-class _History(Protocol):
-    """A history of any game, as numbers and texts."""
-
-    @property
-    def actions(self) -> list[int]: ...
-    def after(self, action: int, /) -> _History: ...
-    def actor(self) -> int | None: ...
-    def legal_actions(self) -> list[int]: ...
-    def chance_outcomes(self) -> list[tuple[int, float]]: ...
-    def rewards(self) -> list[float] | None: ...
-    def observation(self, seat: int | None, /) -> list[int]: ...
-    def information(self, seat: int | None, /) -> list[int]: ...
-    def heard_text(self, seat: int | None, /) -> str: ...
-    def resample(self, seat: int | None, rng: RandomSource, /) -> list[int] | None: ...
-    def description(self) -> str: ...
+AnyHistory = History[object, object, object, object]
+"""A history of any game: OpenSpiel hands states around without their types."""
 
 
 def register(environment: Environment[StateT, MoveT, EventT, ViewT]) -> str:
@@ -122,10 +107,8 @@ class SpielGame(pyspiel.Game):
         # OpenSpiel would read "=" and "," in the text of a game as its own.
         kept = rules.replace("=", ":").replace(",", ";")
         super().__init__(game_type, info, {"players": players, "rules": kept})
-        self.fields, self.memory_fields = settled.fields, settled.memory_fields
-        self.names, self.first_of_chance = space.names, space.size
-        self.draws = bounds.draws
-        self.start = _Position(str(self), History(settled, start))
+        self.bounds = bounds
+        self.start = _Position(str(self), cast(AnyHistory, History(settled, start)))
 
     def __reduce__(self) -> tuple[object, ...]:
         return _load, (str(self),)
@@ -136,7 +119,7 @@ class SpielGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """Return how often chance moves at most."""
-        return self.draws
+        return self.bounds.draws
 
     def make_py_observer(
         self,
@@ -162,7 +145,7 @@ class _Position:
     """
 
     game: str
-    history: _History
+    history: AnyHistory
 
     def __deepcopy__(self, memo: object) -> _Position:
         return self
@@ -215,70 +198,65 @@ class SpielState(pyspiel.State):
         self._position = game.start
 
     @property
-    def history_so_far(self) -> _History:
-        """The history."""
+    def played(self) -> AnyHistory:
+        """The history that was played."""
         return self._position.history
 
     def current_player(self) -> int:
         """Return who is to move: a seat, chance, or OpenSpiel's number for a game that is over."""
-        actor = self._position.history.actor()
+        actor = self.played.actor()
         return pyspiel.PlayerId.TERMINAL if actor is None else actor
 
     def _legal_actions(self, _player: int) -> list[int]:
-        return self._position.history.legal_actions()
+        return self.played.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the actions of chance with their probabilities."""
-        first = self._game().first_of_chance
-        return [
-            (action - first, share) for action, share in self._position.history.chance_outcomes()
-        ]
+        first = self._space.size
+        return [(action - first, share) for action, share in self.played.chance_outcomes()]
 
     def _apply_action(self, action: int) -> None:
-        position, player = self._position, self.current_player()
+        player = self.current_player()
         self._action_to_string(player, action)  # refuses what is not an action
-        number = action + self._game().first_of_chance if player == CHANCE else action
+        number = action + self._space.size if player == CHANCE else action
         try:
-            history = position.history.after(number)
+            self._position = _Position(self._position.game, self.played.after(number))
         except IllegalMove as refusal:
             raise IllegalMove(action, refusal.objection) from None
-        self._position = _Position(position.game, history)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        names, first = self._game().names, self._game().first_of_chance
-        known = names[first:] if player == CHANCE else names[:first]
+        actions, first = self._space.actions, self._space.size
+        known = actions[first:] if player == CHANCE else actions[:first]
         if not 0 <= action < len(known):
             raise WrongValue(message("adapters.action", value=action, most=len(known) - 1))
-        return known[action]
+        return known[action].name
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return self._position.history.actor() is None
+        return self.played.actor() is None
 
     def returns(self) -> list[float]:
         """Return the reward of each player, which is 0 until the game is over."""
-        return self._position.history.rewards() or [0.0] * self.num_players()
+        return self.played.rewards() or [0.0] * self.num_players()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> pyspiel.State:
         """Return a random state that the player cannot distinguish from this one."""
-        history = self._position.history
-        actions = history.resample(player, _SpielRandom(sampler))
+        actions = self.played.resample(player, _SpielRandom(sampler))
         if actions is None:
             return super().resample_from_infostate(player, sampler)  # which refuses
-        if actions == history.actions:
+        if actions == self.played.actions:
             return self.clone()
-        again, first = self.get_game().new_initial_state(), self._game().first_of_chance
+        again, first = self.get_game().new_initial_state(), self._space.size
         for action in actions:
             again.apply_action(action - first if action >= first else action)
         return again
 
     def __str__(self) -> str:
-        return self._position.history.description()
+        return self.played.description()
 
-    def _game(self) -> SpielGame:
-        game = self.get_game()
-        assert isinstance(game, SpielGame)  # it made this state
-        return game
+    @property
+    def _space(self) -> ActionSpace[object, object]:
+        return self.played.environment.space
 
 
 # --- Observers -----------------------------------------------------------------------------------
@@ -300,23 +278,22 @@ class SpielObserver:
         if kind.private_info == private.ALL_PLAYERS or not (kind.public_info or only_private):
             raise WrongValue(message("adapters.observer"))
         self.recalls = kind.perfect_recall
-        fields = (*game.fields, *(game.memory_fields if kind.perfect_recall else ()))
+        environment = game.start.history.environment
+        fields = (*environment.fields, *(environment.memory_fields if self.recalls else ()))
         ends = accumulate([field.size for field in fields], initial=0)
         self.spans = {
             field.name: slice(*span)
             for field, span in zip(fields, pairwise(ends), strict=True)
             if kind.public_info or field.private
         }
-        cuts = [*accumulate([span.stop - span.start for span in self.spans.values()], initial=0)]
-        self.tensor = np.zeros(cuts[-1], np.float32)
-        self.dict = {
-            name: self.tensor[slice(*cut)]
-            for name, cut in zip(self.spans, pairwise(cuts), strict=True)
-        }
+        sizes = [span.stop - span.start for span in self.spans.values()]
+        self.tensor = np.zeros(sum(sizes), np.float32)
+        parts = np.split(self.tensor, [*accumulate(sizes[:-1])])  # they share its memory
+        self.dict = dict(zip(self.spans, parts, strict=True))
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Observe a state as a player does, as numbers."""
-        history, seat = state.history_so_far, player if self.single else None
+        history, seat = state.played, player if self.single else None
         numbers = history.information(seat) if self.recalls else history.observation(seat)
         self.tensor[:] = [number for span in self.spans.values() for number in numbers[span]]
 
@@ -324,7 +301,7 @@ class SpielObserver:
         """Observe a state as a player does, as a text; fields that are all 0 are left out."""
         seat = player if self.single else None
         if self.recalls:
-            return state.history_so_far.heard_text(seat)
-        seen = state.history_so_far.observation(seat)
+            return state.played.heard_text(seat)
+        seen = state.played.observation(seat)
         parts = [(name, seen[span]) for name, span in self.spans.items()]
         return "\n".join([f"{name} {' '.join(map(str, ns))}" for name, ns in parts if any(ns)])

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Generic, SupportsIndex, cast
 
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment, player_names, rewards
-from osaka_rules.adapters.spaces import (
-    ILLEGAL,
-    RENDER_MODES,
-    Mask,
-    Numbers,
-    NumpyRandom,
-    action_of,
-    action_space,
-    mask_of,
-    mask_space,
-    observation_of,
-    observation_space,
-    rendered,
-    require_render_mode,
-)
+from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Session
 from osaka_rules.chance import settle
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import EventT, MoveT, RulesError, StateT, ViewT, WrongValue, shown
 from osaka_rules.messages import message
 
 try:
+    import pettingzoo
     from gymnasium import spaces
     from gymnasium.utils import seeding
-    from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ImportError as error:
     raise MissingLibrary(error.name or "pettingzoo", "rl") from None
@@ -42,7 +30,7 @@ WrappedEnv = wrappers.OrderEnforcingWrapper[str, Observation, Action]
 """An environment in PettingZoo's usual wrappers."""
 
 
-class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, ViewT]):
+class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, ViewT]):
     """A game as a PettingZoo environment.
 
     Agents are called ``player_0``, ``player_1``, … by their seats. Chance is answered by a
@@ -61,22 +49,21 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
         rules: str = "",
         render_mode: str | None = None,
     ) -> None:
-        self.render_mode = require_render_mode(render_mode)
-        self._environment = environment.with_rules(rules)
-        self._start = self._environment.new_game(players)
-        self._state = self._start
+        self._session = Session(environment, players, rules, render_mode)
+        self.render_mode = render_mode
         self._random = NumpyRandom(seeding.np_random()[0])
-        self.possible_agents = player_names(players)
+        agents = self.possible_agents = player_names(players)
         self.agents = []
         self.metadata = {
-            "name": f"{environment.base_game.slug}_v{environment.version}",
+            "name": _name(environment),
             "render_modes": [*RENDER_MODES],
             "is_parallelizable": False,
         }
-        self.action_spaces = {agent: action_space(environment) for agent in self.possible_agents}
-        self.observation_spaces = {
-            agent: _masked_space(environment) for agent in self.possible_agents
-        }
+        session = self._session
+        seen = spaces.Dict(observation=session.observation_space, action_mask=session.mask_space)
+        observed = cast(spaces.Space[Observation], seen)  # its type says that it contains spaces
+        self.action_spaces = {agent: deepcopy(session.action_space) for agent in agents}
+        self.observation_spaces = {agent: deepcopy(observed) for agent in agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """Return the space of an agent's observations, always the same object."""
@@ -100,7 +87,7 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._continue(self._start)
+        self._continue(self._session.start)
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and the mask of its actions.
@@ -114,8 +101,8 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
             raise WrongValue(message("adapters.agent", value=shown(agent), agents=known))
         seat = agents.index(agent)
         return {
-            "observation": observation_of(self._environment, self._state, seat),
-            "action_mask": mask_of(self._environment, self._state, seat),
+            "observation": self._session.observation(seat),
+            "action_mask": self._session.mask(seat),
         }
 
     def last(
@@ -145,22 +132,21 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        number = action_of(self._environment, action)
-        step = self._environment.game.apply(self._state, number)
+        state = self._session.after(action)
         self._clear_rewards()
         self._cumulative_rewards[agent] = 0.0
-        self._continue(step.state)
+        self._continue(state)
         self._accumulate_rewards()
 
     def _continue(self, state: SplitState[StateT]) -> None:
         """Go on from a state until an agent is to move, or the game is over."""
-        game = self._environment.game
-        self._state = settle(game, state, self._random)
-        outcome = game.outcome(self._state)
+        game = self._session.game
+        self._session.state = settle(game, state, self._random)
+        outcome = game.outcome(self._session.state)
         if outcome is not None:
             self.rewards = dict(zip(self.agents, rewards(outcome), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[game.actor(self._state) or 0]
+        self.agent_selection = self.possible_agents[game.actor(self._session.state) or 0]
         if self.render_mode == "human":
             self.render()
 
@@ -172,12 +158,10 @@ class GameEnv(AECEnv[str, Observation, Action], Generic[StateT, MoveT, EventT, V
         """
         if not hasattr(self, "agent_selection"):
             raise RulesError(message("adapters.no_game"))
-        seat = self.possible_agents.index(self.agent_selection)
-        view = self._environment.game.view(self._state, seat)
-        return rendered(self._environment.picture(view), self.render_mode)
+        return self._session.render(self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing, but be there: PettingZoo's own test asks for it."""
 
 
 def wrapped(env: GameEnv[StateT, MoveT, EventT, ViewT]) -> WrappedEnv:
@@ -189,10 +173,12 @@ def wrapped(env: GameEnv[StateT, MoveT, EventT, ViewT]) -> WrappedEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ended))
 
 
-def _masked_space(
-    environment: Environment[StateT, MoveT, EventT, ViewT],
-) -> spaces.Space[Observation]:
-    parts = spaces.Dict(
-        {"observation": observation_space(environment), "action_mask": mask_space(environment)}
-    )
-    return cast(spaces.Space[Observation], parts)  # its type says that it contains spaces
+def register(
+    environment: Environment[StateT, MoveT, EventT, ViewT], env: Callable[..., WrappedEnv]
+) -> None:
+    """Register a function in PettingZoo by its game, such as ``osaka_rules/osaka_v0``."""
+    pettingzoo.register("aec", f"osaka_rules/{_name(environment)}", entry_point=env)
+
+
+def _name(environment: Environment[StateT, MoveT, EventT, ViewT]) -> str:
+    return f"{environment.base_game.slug}_v{environment.version}"

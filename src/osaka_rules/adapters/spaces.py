@@ -1,10 +1,10 @@
-"""What the environments of PettingZoo and Gymnasium share: spaces, arrays, randomness, pictures."""
+"""What the environments of PettingZoo and Gymnasium share: a game as arrays, and randomness."""
 
 from __future__ import annotations
 
 import operator
 import sys
-from typing import Final, SupportsIndex
+from typing import Final, Generic, SupportsIndex
 
 from attrs import frozen
 
@@ -55,83 +55,60 @@ class NumpyRandom:
         return number
 
 
-# --- Spaces --------------------------------------------------------------------------------------
+class Session(Generic[StateT, MoveT, EventT, ViewT]):
+    """A game being played, in arrays."""
 
+    def __init__(
+        self,
+        environment: Environment[StateT, MoveT, EventT, ViewT],
+        players: int,
+        rules: str,
+        render_mode: str | None,
+    ) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            value = shown(render_mode)
+            raise WrongValue(message("adapters.render_mode", value=value, modes=RENDER_MODES))
+        self.render_mode = render_mode
+        self.environment = environment.with_rules(rules)
+        self.game = self.environment.game
+        self.start = self.state = self.environment.new_game(players)
+        highest = [field.most for field in environment.fields for _ in range(field.size)]
+        high = np.array(highest, dtype=np.int32)
+        self.observation_space = spaces.Box(np.zeros_like(high), high, dtype=np.int32)
+        self.action_space = spaces.Discrete(environment.space.size)
+        self.mask_space = spaces.Box(0, 1, (environment.space.size,), dtype=np.int8)
 
-def observation_space(
-    environment: Environment[StateT, MoveT, EventT, ViewT],
-) -> spaces.Box[np.int32]:
-    """Return the space of observations: the numbers of each field from 0 to their maximum."""
-    highest = [field.most for field in environment.fields for _ in range(field.size)]
-    high = np.array(highest, dtype=np.int32)
-    return spaces.Box(np.zeros_like(high), high, dtype=np.int32)
+    def observation(self, seat: int) -> Numbers:
+        """Return what a seat sees."""
+        return np.array(self.environment.observe(self.game.view(self.state, seat)), dtype=np.int32)
 
+    def mask(self, seat: int) -> Mask:
+        """Return the mask of a seat's legal actions; it has none if another seat is to move."""
+        mask = np.zeros(self.environment.space.size, dtype=np.int8)
+        if self.game.actor(self.state) == seat:
+            mask[list(self.game.legal_moves(self.state))] = 1
+        return mask
 
-def mask_space(environment: Environment[StateT, MoveT, EventT, ViewT]) -> spaces.Box[np.int8]:
-    """Return the space of action masks."""
-    return spaces.Box(0, 1, (environment.space.size,), dtype=np.int8)
+    def after(self, action: SupportsIndex | None) -> SplitState[StateT]:
+        """Return the state after an action of the player who is to move.
 
+        Raises:
+            IllegalMove: The action is not legal here; the error names the clause.
+            WrongValue: The value is not an action of players.
+        """
+        size = self.environment.space.size
+        try:
+            number = -1 if action is None else operator.index(action)
+        except TypeError:
+            number = -1
+        if not 0 <= number < size:
+            raise WrongValue(message("adapters.action", value=shown(action), most=size - 1))
+        return self.game.apply(self.state, number).state
 
-def action_space(environment: Environment[StateT, MoveT, EventT, ViewT]) -> spaces.Discrete:
-    """Return the space of actions."""
-    return spaces.Discrete(environment.space.size)
-
-
-# --- Values --------------------------------------------------------------------------------------
-
-
-def observation_of(
-    environment: Environment[StateT, MoveT, EventT, ViewT], state: SplitState[StateT], seat: int
-) -> Numbers:
-    """Return what a seat sees."""
-    return np.array(environment.observe(environment.game.view(state, seat)), dtype=np.int32)
-
-
-def mask_of(
-    environment: Environment[StateT, MoveT, EventT, ViewT], state: SplitState[StateT], seat: int
-) -> Mask:
-    """Return the mask of a seat's legal actions; it has none if another seat is to move."""
-    mask = np.zeros(environment.space.size, dtype=np.int8)
-    if environment.game.actor(state) == seat:
-        mask[list(environment.game.legal_moves(state))] = 1
-    return mask
-
-
-def action_of(
-    environment: Environment[StateT, MoveT, EventT, ViewT], action: SupportsIndex | None
-) -> int:
-    """Return an action as an ``int``.
-
-    Raises:
-        WrongValue: The value is not an action of players.
-    """
-    size = environment.space.size
-    try:
-        number = -1 if action is None else operator.index(action)
-    except TypeError:
-        number = -1
-    if not 0 <= number < size:
-        raise WrongValue(message("adapters.action", value=shown(action), most=size - 1))
-    return number
-
-
-# --- Rendering -----------------------------------------------------------------------------------
-
-
-def require_render_mode(mode: str | None) -> str | None:
-    """Return a render mode.
-
-    Raises:
-        WrongValue: There is no such mode.
-    """
-    if mode is not None and mode not in RENDER_MODES:
-        raise WrongValue(message("adapters.render_mode", value=shown(mode), modes=RENDER_MODES))
-    return mode
-
-
-def rendered(picture: str, mode: str | None) -> str | None:
-    """Print a picture, return it, or do neither, as the render mode says."""
-    if mode == "human":
-        sys.stdout.write(fitting(f"{picture}\n\n", sys.stdout.encoding))
-        sys.stdout.flush()
-    return picture if mode == "ansi" else None
+    def render(self, seat: int) -> str | None:
+        """Print what a seat sees, return it, or do neither, as the render mode says."""
+        picture = self.environment.picture(self.game.view(self.state, seat))
+        if self.render_mode == "human":
+            sys.stdout.write(fitting(f"{picture}\n\n", sys.stdout.encoding))
+            sys.stdout.flush()
+        return picture if self.render_mode == "ansi" else None

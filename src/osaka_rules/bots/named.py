@@ -1,18 +1,27 @@
-"""Bots by name: those of a game, planners with a budget, and your own."""
+"""Bots by name: those of a game, planners with a budget, and your own.
+
+To look up your own bot, as in ``my_bots:thrifty``, imports its module, and so runs the code in it.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
-from typing import Generic, cast
+from functools import reduce
+from importlib import import_module
+from types import ModuleType
+from typing import Final, Generic, cast
 
 from attrs import frozen
 
-from osaka_rules.bots.bot import Bot, BotError, RandomBot
-from osaka_rules.bots.custom import imported, is_custom
+from osaka_rules.bots.bot import Bot, BotError, RandomBot, described
 from osaka_rules.bots.planner import Evaluator, Planner
 from osaka_rules.games import corner
 from osaka_rules.kernel import EventT, Game, Moves, MoveT, StateT, ViewT, shown
 from osaka_rules.messages import message
+
+_NAME: Final = re.compile(r"(?!planner:)(?P<module>\w+(?:\.\w+)*):(?P<name>\w+(?:\.\w+)*)")
+"""A module, and the name of the bot in it; ``planner:`` begins the name of a planner."""
 
 
 @frozen(kw_only=True)
@@ -83,16 +92,61 @@ def _planner(
     evaluator: Callable[[ViewT], Evaluator[StateT, MoveT]],
 ) -> Planner[StateT, MoveT, EventT, ViewT] | None:
     """Return the planner that a text names, or ``None`` if it names none."""
-    nodes: int | None = None
-    seconds: float | None = None
-    name, _, number = str(text).partition("=")
+    if text == "planner":
+        return Planner(game, evaluator)
+    kind, _, number = str(text).partition("=")
     try:
-        if name == "planner:nodes":
-            nodes = int(number)
-        elif name == "planner:seconds":
-            seconds = float(number)
-        elif text != "planner":
-            return None
+        nodes = int(number) if kind == "planner:nodes" else None
+        seconds = float(number) if kind == "planner:seconds" else None
     except ValueError:
         return None
-    return Planner(game, evaluator, nodes, seconds)
+    return None if nodes is None and seconds is None else Planner(game, evaluator, nodes, seconds)
+
+
+# --- Your own bots -------------------------------------------------------------------------------
+
+
+def is_custom(text: object) -> bool:
+    """Return whether a text names a bot by its module.
+
+    >>> is_custom("my_bots:thrifty"), is_custom("planner:nodes=200"), is_custom("random")
+    (True, False, False)
+    """
+    return isinstance(text, str) and _NAME.fullmatch(text) is not None
+
+
+def imported(text: str) -> Bot[ViewT, MoveT]:
+    """Import the bot that a text names by its module.
+
+    >>> imported("osaka_rules.bots.bot:RandomBot").__name__
+    'RandomBot'
+
+    Raises:
+        BotError: The module cannot be imported, or has no such bot.
+    """
+    module, _, name = text.partition(":")
+    found = _module(text, module)
+    try:
+        bot = cast("object", reduce(getattr, name.split("."), found))
+    except AttributeError:
+        raise BotError(
+            message("bot.not_in_module", bot=shown(text), module=module, name=shown(name))
+        ) from None
+    if not callable(bot):
+        raise BotError(message("bot.not_callable", bot=shown(text)))
+    return cast("Bot[ViewT, MoveT]", bot)
+
+
+def _module(text: str, module: str) -> ModuleType:
+    try:
+        return import_module(module)
+    except BaseException as error:
+        if isinstance(error, KeyboardInterrupt):
+            raise
+        absent = error.name if isinstance(error, ModuleNotFoundError) else None
+        if absent and f"{module}.".startswith(f"{absent}."):
+            missing = message("bot.no_module", bot=shown(text), module=shown(absent))
+            raise BotError(missing) from None
+        raise BotError(
+            message("bot.not_imported", bot=shown(text), reason=described(error))
+        ) from error

@@ -123,23 +123,23 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
     """How long to look ahead for a move."""
 
     def __attrs_post_init__(self) -> None:
-        nodes, seconds = self.nodes, self.seconds
         if self.game.resample is None:
             raise BotError(message("planner.resample", game=self.game.name))
-        if nodes is None and seconds is None:
-            nodes = NODES
+        if self.nodes is None and self.seconds is None:
             object.__setattr__(self, "nodes", NODES)
+        nodes, seconds = self.nodes, self.seconds
         if nodes is not None and seconds is not None:
             raise BotError(message("planner.two_budgets"))
         if nodes is not None and not (type(nodes) is int and 0 < nodes <= MOST_NODES):
             raise BotError(message("planner.nodes", most=MOST_NODES, value=shown(nodes)))
-        if seconds is not None and not (_is_number(seconds) and 0 < seconds <= MOST_SECONDS):
+        if seconds is not None and not (
+            isinstance(seconds, int | float) and 0 < seconds <= MOST_SECONDS
+        ):
             raise BotError(message("planner.seconds", most=MOST_SECONDS, value=shown(seconds)))
 
     def __call__(self, view: ViewT, rng: RandomSource) -> MoveT:
         """Return a move for the player of a view."""
-        evaluator = self.evaluator(view)
-        root = _Node[MoveT]()
+        evaluator, root = self.evaluator(view), _Node[MoveT]()
         if len(evaluator.first) == 1:
             return evaluator.first[0][1]
         for _ in self._iterations():
@@ -191,10 +191,6 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
             node.reward += rewards[actor]
             tried.times += 1
             tried.reward += rewards[actor]
-
-
-def _is_number(seconds: object) -> bool:
-    return isinstance(seconds, int | float)
 
 
 def _pick(node: _Node[MoveT], candidates: Sequence[Rated[MoveT]], doubt: float) -> MoveT:

@@ -7,29 +7,30 @@ seed give the same game, always and everywhere.
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import groupby
 from random import Random
-from typing import Final, Generic, cast
-
-from attrs import frozen
+from typing import Final, cast
 
 from osaka_rules import games
 from osaka_rules.chance import advance, resolve
 from osaka_rules.cli.arguments import (
+    MOST_PLAYERS,
     RIGHT,
-    Paint,
+    Painter,
     Pieces,
     add_game_argument,
-    number_of_players,
-    require_players,
     seed,
+    whole_number,
 )
-from osaka_rules.kernel import EventT, Game, MoveT, RandomSource, StateT, Step, ViewT, fold
+from osaka_rules.kernel import Game, fold
 from osaka_rules.render.game_text import GameText, game_text
-from osaka_rules.render.sentences import citation
-from osaka_rules.render.text import paragraph, standing
+from osaka_rules.render.text import citation, paragraph, standing
 from osaka_rules.rulebook import Rulebook
+
+AnyGame = Game[object, object, object, object]
+AnyText = GameText[object, object, object]
 
 ABOUT: Final = "Watch a whole game between bots, move by move."
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
@@ -44,7 +45,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_game_argument(parser)
     parser.add_argument(
         "--players",
-        type=number_of_players,
+        type=partial(whole_number, most=MOST_PLAYERS),
         default=PLAYERS,
         metavar="N",
         help="how many players (%(default)s)",
@@ -59,41 +60,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.set_defaults(command=run)
 
 
-def run(arguments: Namespace, paint: Paint) -> Pieces:
+def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Play a game and show it."""
     for piece in lines(arguments.game, arguments.players, arguments.seed):
         yield RIGHT, paint(piece)
-
-
-# --- The game ------------------------------------------------------------------------------------
-
-
-@frozen
-class PlayedMove(Generic[StateT, MoveT, EventT]):
-    """A move of a player: the state before it, who made it, and what it led to."""
-
-    before: StateT
-    seat: int
-    move: MoveT
-    step: Step[StateT, EventT]
-
-
-def played(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    state: StateT,
-    bot: Callable[[ViewT, RandomSource], MoveT],
-    seed: int,
-) -> Iterator[PlayedMove[StateT, MoveT, EventT]]:
-    """Let a bot play all seats from a state to the end of the game."""
-    luck = Random(seed)  # noqa: S311  # luck of a game, not a key
-    while (seat := game.actor(state)) is not None:
-        move = bot(game.view(state, seat), luck)
-        step = advance(game, state, move, seed)
-        yield PlayedMove(state, seat, move, step)
-        state = step.state
-
-
-# --- The text ------------------------------------------------------------------------------------
 
 
 def lines(slug: str, players: int, seed: int) -> Iterator[str]:
@@ -105,27 +75,28 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     from osaka_rules.bots import bots_of, named
 
     home = games.door(slug)
-    game = cast("Game[object, object, object, object]", home.GAME)
-    text = game_text(slug)
-    require_players(game, players)
-    bot = bots_of(game).quick[-1]
+    game = cast("AnyGame", home.GAME)
+    names = [*NAMES, *map(str, range(len(NAMES), players))][:players]
+    new = game.new_game(names)
+    text, bot = game_text(slug), bots_of(game).quick[-1]
     yield f"{game.name}: a whole game between {players} bots ({bot}), seed {seed}."
     yield from _preface(home.rulebook(), slug)
-    new = game.new_game(NAMES[:players])
     state, events = resolve(game, new, seed)
     yield "\n── Set-up"
     yield from _shown(game, text, new, events)
     yield f"\n{text.board(text.reveal(state))}"
     yield "\n── The game: number, player, move [clauses]"
-    for number, each in enumerate(played(game, state, named(bot, game), seed)):
-        first, *others = each.step.events
-        yield f"{number:>3}  {NAMES[each.seat]:4} {each.move!s:28} {citation([first])}"
-        yield from _shown(game, text, game.evolve(each.before, first), others, _INDENT)
-        state = each.step.state
+    choose, rng, number = named(bot, game), Random(seed), 0  # noqa: S311  # luck, not a key
+    while (seat := game.actor(state)) is not None:
+        move = choose(game.view(state, seat), rng)
+        after, (first, *others) = advance(game, state, move, seed)
+        yield f"{number:>3}  {names[seat]:4} {move!s:28} {citation([first])}"
+        yield from _shown(game, text, game.evolve(state, first), others, _INDENT)
+        state, number = after, number + 1
     end = game.outcome(state)
     assert end is not None
     yield "\n── The end"
-    yield standing(NAMES[:players], end, game.scores)
+    yield standing(names, end, game.scores)
 
 
 def _preface(book: Rulebook, slug: str) -> Iterator[str]:
@@ -140,11 +111,7 @@ def _preface(book: Rulebook, slug: str) -> Iterator[str]:
 
 
 def _shown(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    text: GameText[StateT, EventT, ViewT],
-    state: StateT,
-    events: Iterable[EventT],
-    indent: str = "",
+    game: AnyGame, text: AnyText, state: object, events: Iterable[object], indent: str = ""
 ) -> Iterator[str]:
     """Show events that happen to a state, in the way of the game."""
     for show, alike in groupby(events, lambda event: text.demo.get(type(event))):

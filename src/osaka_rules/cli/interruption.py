@@ -19,11 +19,7 @@ _ENOUGH: Final = 3
 
 
 class Interrupted(RulesError):
-    """A run was stopped by a signal; the exit status is 128 plus its number, as in shells.
-
-    >>> Interrupted(Message("run.stopped", "Interrupted."), signal.SIGINT).status
-    130
-    """
+    """A run was stopped by a signal; the exit status is 128 plus its number, as in shells."""
 
     def __init__(self, message: Message, number: int) -> None:
         super().__init__(message)
@@ -36,12 +32,6 @@ class Interruptible:
 
     The first signal stops the iteration after the current item, so that the caller can finish. A
     third Ctrl-C raises ``KeyboardInterrupt``.
-
-    >>> numbers = Interruptible()
-    >>> with numbers.held():
-    ...     found = [*numbers.through([1, 2, 3])]
-    >>> found, numbers.received
-    ([1, 2, 3], None)
     """
 
     def __init__(self) -> None:
@@ -70,8 +60,7 @@ class Interruptible:
             signal.signal(*self._usual.popitem())
 
     def _receive(self, number: int, _frame: object) -> None:
-        first = self.received is None
-        self.received = number if self.received is None else self.received
+        first, self.received = self.received is None, self.received or number
         self._presses += number == signal.SIGINT
         if (first and self._waits) or self._presses >= _ENOUGH:
             raise KeyboardInterrupt

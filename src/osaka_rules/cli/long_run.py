@@ -6,15 +6,15 @@ import signal
 import sys
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TypeVar
 
 from osaka_rules.bots import BotError
-from osaka_rules.bots.custom import is_custom
-from osaka_rules.cli.arguments import import_from_here
+from osaka_rules.bots.named import is_custom
 from osaka_rules.cli.interruption import Interrupted, Interruptible
 from osaka_rules.cli.progress import Bar
-from osaka_rules.kernel import Message, RulesError
+from osaka_rules.kernel import RulesError
 from osaka_rules.messages import message
 from osaka_rules.simulation.atomic_files import FileProblem
 from osaka_rules.simulation.workers import WorkerLost, processes
@@ -23,9 +23,15 @@ T = TypeVar("T")
 
 
 def find_own_bots(bots: Sequence[str]) -> None:
-    """Let bots be imported from the current folder, if one of them is named by its module."""
+    """Let bots be imported from the current folder, after all other places.
+
+    It is not looked into unless a bot is named by its module.
+    """
     if any([is_custom(bot) for bot in bots]):
-        import_from_here()
+        with suppress(OSError):  # the current folder may be gone
+            here = str(Path.cwd())
+            if here not in sys.path:
+                sys.path.append(here)
 
 
 class LongRun:
@@ -38,16 +44,7 @@ class LongRun:
         self._at_once = at_once
         self._games = games
         self._bar = Bar(games, sys.stderr)
-        self._signals = Interruptible()
-
-    @property
-    def unwritten(self) -> bool:
-        """Whether a file could not be written."""
-        return any([isinstance(each, FileProblem) for each in self.problems])
-
-    def held(self) -> AbstractContextManager[None]:
-        """Hold signals until everything is written and, after a signal, printed."""
-        return self._signals.held()
+        self.signals = Interruptible()
 
     @contextmanager
     def writing(self) -> Generator[None]:
@@ -56,8 +53,8 @@ class LongRun:
             yield
         except FileProblem as problem:
             self._remember(problem)
-        if self._signals.received is None:
-            self._signals.release()
+        if self.signals.received is None:
+            self.signals.release()
 
     @contextmanager
     def processes(self, jobs: int | None) -> Generator[Executor]:
@@ -66,7 +63,7 @@ class LongRun:
             with processes(jobs) as pool:
                 yield pool
         except (WorkerLost, BotError) as error:
-            if self._signals.received is None:
+            if self.signals.received is None:
                 self._remember(error)
         finally:
             self._bar.clear()
@@ -80,7 +77,7 @@ class LongRun:
     def through(self, games: Iterable[T]) -> Iterator[T]:
         """Yield one step after the other, until they end or a signal asks to stop."""
         self._bar.show(self.played)
-        for game in self._signals.through(games):
+        for game in self.signals.through(games):
             self.played += self._at_once
             self._bar.show(self.played)
             yield game
@@ -88,21 +85,18 @@ class LongRun:
     def require_something(self) -> None:
         """Raise :class:`Interrupted` if no game was played."""
         if not self.played:
-            raise self._interrupted(message("run.interrupted_at_once"))
+            raise Interrupted(
+                message("run.interrupted_at_once"), self.signals.received or signal.SIGINT
+            )
 
     def require_all(self) -> None:
         """Raise what went wrong, or that the run was interrupted, now that all is printed."""
         played, games = f"{self.played:,}", f"{self._games:,}"
         early = self.played < self._games
         if self.problems:
-            said = self.problems[0].message
-            if early or len(self.problems) > 1:
-                reason = " ".join([str(each) for each in self.problems])
-                key = "run.stopped_early" if early else "run.problems"
-                said = message(key, reason=reason, played=played, games=games)
-            raise RulesError(said)
+            reason = " ".join([str(each) for each in self.problems])
+            key = "run.stopped_early" if early else "run.problems"
+            raise RulesError(message(key, reason=reason, played=played, games=games))
         if early:
-            raise self._interrupted(message("run.interrupted", played=played, games=games))
-
-    def _interrupted(self, said: Message) -> Interrupted:
-        return Interrupted(said, self._signals.received or signal.SIGINT)
+            said = message("run.interrupted", played=played, games=games)
+            raise Interrupted(said, self.signals.received or signal.SIGINT)

@@ -18,13 +18,12 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from osaka_rules.cli import demo, report, rule, simulate, verify
-from osaka_rules.cli.arguments import FAILED, INTERRUPTED, RIGHT, Command, Paint, Parser
+from osaka_rules.cli.arguments import FAILED, INTERRUPTED, RIGHT, Command, Painter, Parser
 from osaka_rules.cli.interruption import Interrupted
-from osaka_rules.kernel import RulesError
+from osaka_rules.kernel import RulesError, plain
 from osaka_rules.messages import message
-from osaka_rules.render.game_text import game_text
-from osaka_rules.render.paint import coloured
-from osaka_rules.render.text import fitting, one_line
+from osaka_rules.render.game_text import coloured, game_text
+from osaka_rules.render.text import fitting
 from osaka_rules.signals import ENDING
 
 _COMMANDS: Final = {
@@ -110,15 +109,12 @@ class _Version(Action):
         parser.exit()
 
 
-# --- Printing ------------------------------------------------------------------------------------
-
-
 def wants_colour(environment: Mapping[str, str]) -> bool:
     """Return whether the environment allows colours: no ``NO_COLOR``, and no dumb terminal."""
     return not environment.get("NO_COLOR") and environment.get("TERM") != "dumb"
 
 
-def _paint(slug: str | None) -> Paint:
+def _paint(slug: str | None) -> Painter:
     """Return what paints text about a game, or about no game in particular, on standard output."""
     if sys.stdout is None or not sys.stdout.isatty() or not wants_colour(os.environ):
         return str
@@ -140,7 +136,7 @@ def _printed(text: str, stream: TextIO | None) -> bool:
 
 def _complain(sentence: str) -> None:
     with suppress(OSError):
-        _printed(f"osaka-rules: {one_line(sentence)}\n", sys.stderr)
+        _printed(f"osaka-rules: {plain(sentence)}\n", sys.stderr)
 
 
 def _abandon(stream: TextIO | None) -> None:

@@ -39,7 +39,7 @@ class Bar:
     _long: int = field(default=0, init=False)
 
     def show(self, played: int) -> None:
-        """Draw the line again, unless it was drawn a moment ago."""
+        """Draw the line over the last one, unless it was drawn a moment ago."""
         if self.stream is None or not self.stream.isatty():
             return
         now = self.clock()
@@ -48,18 +48,14 @@ class Bar:
         if now - self._drawn >= _PAUSE:
             self._drawn = now
             rate = played / (now - self._began) if now > self._began else 0.0
-            self._draw(self.stream, self.line(played, rate))
+            line = self.line(played, rate)[: _room(self.stream)]
+            self._write(self.stream, line.ljust(self._long))
+            self._long = len(line)
 
     def clear(self) -> None:
         """Remove the line, and what was typed behind it."""
         if self.stream is not None and self._long:
             self._write(self.stream, f"{' ' * _room(self.stream)}\r")
-
-    def _draw(self, stream: TextIO, line: str) -> None:
-        """Write over the last line, in the width of the terminal."""
-        shown = line[: _room(stream)]
-        self._write(stream, shown.ljust(self._long))
-        self._long = len(shown)
 
     @staticmethod
     def _write(stream: TextIO, text: str) -> None:
@@ -96,14 +92,10 @@ def _room(stream: TextIO | None) -> int:
 
 
 def duration(seconds: float) -> str:
-    """Return a time in words, in its two greatest units.
-
-    >>> duration(7), duration(125), duration(7_260)
-    ('7 s', '2 min 5 s', '2 h 1 min')
-    """
-    whole = round(seconds)
-    if whole < 60:
-        return f"{whole} s"
-    if whole < 3600:
-        return f"{whole // 60} min {whole % 60} s"
-    return f"{whole // 3600} h {whole % 3600 // 60} min"
+    """Return a time in its two greatest units, such as ``2 h 1 min``."""
+    minutes, left = divmod(round(seconds), 60)
+    if not minutes:
+        return f"{left} s"
+    if minutes < 60:
+        return f"{minutes} min {left} s"
+    return f"{minutes // 60} h {minutes % 60} min"

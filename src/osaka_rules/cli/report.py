@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Generator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from osaka_rules.cli.arguments import (
+    MOST_PLAYERS,
     RIGHT,
-    Paint,
+    STATUSES,
+    Painter,
     Pieces,
     add_run_arguments,
-    number_of_players,
     place,
-    require_players,
+    whole_number,
     words,
 )
 from osaka_rules.games import door
 from osaka_rules.kernel import WrongValue
 from osaka_rules.messages import message
+from osaka_rules.render.text import listed
 
 if TYPE_CHECKING:
-    from osaka_rules.simulation.study import Findings, FindingsT, Study
+    from osaka_rules.simulation.table import Table
 
 ABOUT: Final = "Print what many games show about the game: tables and figures."
 
@@ -33,9 +35,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.epilog = (
         "For each number of players, games are played at several tables, N games at each, all with"
         " the same luck: by the default rules, and with one thing changed. The bots take seats one"
-        " after the other until all seats are taken. Ctrl-C stops a run early. Exit status: 0 all"
-        " games were played; 130 the run was interrupted (143 by SIGTERM, 129 by SIGHUP); 2 it"
-        " failed, or a usage error."
+        f" after the other until all seats are taken. Ctrl-C stops a run early. {STATUSES}"
     )
     add_run_arguments(parser, 100)
     parser.add_argument(
@@ -55,82 +55,67 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(sorted({number_of_players(word) for word in words(text)}))
+    return tuple(sorted({whole_number(word, MOST_PLAYERS) for word in words(text)}))
 
 
-def run(arguments: Namespace, paint: Paint) -> Pieces:
+def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Play the games, write the page with its figures, and print the tables."""
+    from osaka_rules.bots import bots_of
     from osaka_rules.cli.long_run import LongRun, find_own_bots
+    from osaka_rules.simulation.atomic_files import atomic_folder, explained
     from osaka_rules.simulation.run import chunks_at_once
     from osaka_rules.simulation.tally import tally_of
 
     game = door(arguments.game).GAME
-    study = tally_of(game).study
-    if study is None:
+    begin = tally_of(game).study
+    if begin is None:
         raise WrongValue(message("study.none", game=game.name))
-    for number in arguments.players or ():
-        require_players(game, number)
-    draw = None if arguments.out is None or arguments.tables else study.drawing()
-    bots = arguments.bots or study.bots
-    find_own_bots(bots)
-    findings, play = study.begin(bots, arguments.players or game.players)
-    this = LongRun(arguments.games * findings.tables, findings.tables)
-    with this.held():
-        with this.writing(), _folder(arguments.out) as folder:
+    bots = arguments.bots or bots_of(game).quick[-1:]
+    study = begin(bots, arguments.players or game.players)
+    out: Path | None = arguments.out
+    draw = None if out is None or arguments.tables else study.drawing()
+    find_own_bots(bots)  # after the import of libraries, which are not looked for where bots are
+    this = LongRun(arguments.games * study.setups, study.setups)
+    with this.signals.held():  # until all is written and, after a signal, printed
+        with this.writing(), nullcontext() if out is None else atomic_folder(out) as folder:
             with this.processes(arguments.jobs) as pool:
-                rounds = play(
-                    arguments.games,
-                    seed=arguments.seed,
-                    executor=pool,
-                    in_flight=chunks_at_once(jobs=arguments.jobs),
-                )
+                at_once = chunks_at_once(jobs=arguments.jobs)
+                rounds = study.rounds(arguments.games, arguments.seed, pool, at_once)
                 for each in this.through(rounds):
-                    findings.add(each)
+                    study.add(each)
             this.require_something()
-            if folder is not None:
-                figures = dict[str, str]() if draw is None else draw(findings, folder)
-                command = _command(arguments, bots, findings)
-                _write(study, findings, command, figures, folder)
-        for table in study.tables(findings):
+            if out is not None and folder is not None:
+                head = _head(arguments, bots, this.played, study.setups)
+                with explained(out):
+                    _write(folder, head, study.tables(), {} if draw is None else draw(folder))
+        for table in study.tables():
             yield RIGHT, paint(f"{table.text()}\n")
-        if arguments.out is not None and not this.unwritten:
-            yield RIGHT, f"Written: {Path(arguments.out) / 'report.md'}"
+        if out is not None and (out / "report.md").exists():
+            yield RIGHT, f"Written: {out / 'report.md'}"
         this.require_all()
 
 
-@contextmanager
-def _folder(name: str | None) -> Generator[Path | None]:
-    """Yield a folder to write the report to, if one is wanted; make sure of it before any game."""
-    from osaka_rules.simulation.atomic_files import atomic_folder, explained
-
-    if name is None:
-        yield None
-    else:
-        with atomic_folder(Path(name)) as folder, explained(Path(name)):
-            yield folder
-
-
-def _write(
-    study: Study[FindingsT],
-    findings: FindingsT,
-    command: str,
-    figures: Mapping[str, str],
-    folder: Path,
-) -> None:
-    texts = {f"{table.name}.csv": table.csv() for table in study.tables(findings)}
-    made_by = (
-        f"{findings.rounds:,} games at each of {findings.tables} tables; in brackets: 95 %"
-        f" intervals. Made with:\n\n```sh\n{command}\n```"
+def _head(arguments: Namespace, bots: Sequence[str], played: int, setups: int) -> str:
+    """Return how a page begins: what was played, and the command that makes the same tables."""
+    games = played // setups
+    command = (
+        f"osaka-rules report --game {arguments.game} --games {games} --bots {','.join(bots)}"
+        f" --seed {arguments.seed}"
     )
-    texts["report.md"] = study.page(findings, made_by, figures)
-    for name, text in texts.items():
-        (folder / name).write_text(text, encoding="utf-8", newline="\n")
-
-
-def _command(arguments: Namespace, bots: Sequence[str], findings: Findings) -> str:
-    """Return the command that makes the same tables."""
-    command = f"osaka-rules report --games {findings.rounds} --bots {','.join(bots)}"
-    command += f" --seed {arguments.seed}"
     if arguments.players is not None:
         command += f" --players {','.join(map(str, arguments.players))}"
-    return command
+    return (
+        f"# {played:,} games of {listed([*dict.fromkeys(bots)])} players\n\n{games:,} games at each"
+        f" of {setups} tables; in brackets: 95 % intervals. Made with:\n\n```sh\n{command}\n```"
+    )
+
+
+def _write(folder: Path, head: str, tables: Sequence[Table], figures: Mapping[str, str]) -> None:
+    """Write each table as CSV, and a page in Markdown with all tables and figures."""
+    page = [head]
+    for table in tables:
+        parts = (f"## {table.title}", figures.get(table.name), table.about, table.markdown())
+        page += [part for part in parts if part]
+    texts = {f"{table.name}.csv": table.csv() for table in tables}
+    for name, text in {**texts, "report.md": "\n\n".join(page) + "\n"}.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Final, cast
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import RIGHT, Paint, Pieces, add_game_argument
+from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, add_game_argument
 
 if TYPE_CHECKING:
     from osaka_rules.rulebook import Rulebook
@@ -26,12 +26,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.set_defaults(command=run)
 
 
-def run(arguments: Namespace, paint: Paint) -> Pieces:
-    """Show what was asked for.
-
-    Raises:
-        UnknownClause: The rulebook has no such clause.
-    """
+def run(arguments: Namespace, paint: Painter) -> Pieces:
+    """Show what was asked for."""
     from osaka_rules.render.clauses import clause, contents
 
     book = cast("Rulebook", games.door(arguments.game).rulebook())

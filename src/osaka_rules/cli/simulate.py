@@ -6,11 +6,10 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.cli.arguments import RIGHT, Paint, Pieces, add_run_arguments, place
+from osaka_rules.cli.arguments import RIGHT, STATUSES, Painter, Pieces, add_run_arguments, place
 from osaka_rules.games import door
 
 if TYPE_CHECKING:
-    from osaka_rules.simulation.files import Destination
     from osaka_rules.simulation.standings import Summary
 
 ABOUT: Final = "Let bots play many games, and print who won how often."
@@ -22,8 +21,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "The same bots, seed and rules give the same games, whatever the number of processes; only"
         " a planner with a budget of seconds, or your own bot with a memory or a random generator"
         " of its own, may play differently each time. Ctrl-C stops a run early: the games so far"
-        " are written and counted. Exit status: 0 all games were played; 130 the run was"
-        " interrupted (143 by SIGTERM, 129 by SIGHUP); 2 it failed, or a usage error."
+        f" are written and counted. {STATUSES}"
     )
     add_run_arguments(parser, 1000)
     parser.add_argument(
@@ -47,22 +45,26 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.set_defaults(command=run, to_the_end=True)  # at its end it says how the run ended
 
 
-def run(arguments: Namespace, paint: Paint) -> Pieces:
+def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Play the games, write the files, and print the standings."""
     from osaka_rules.bots import bots_of
     from osaka_rules.cli.long_run import LongRun, find_own_bots
-    from osaka_rules.simulation.files import written
+    from osaka_rules.simulation.files import Outputs, records_place, results_file
     from osaka_rules.simulation.run import chunks_at_once, simulate
     from osaka_rules.simulation.standings import Standings
 
     home = door(arguments.game)
     game = home.game(home.parse_ruleset(arguments.rules))
-    destinations = [*_destinations(arguments)]
+    destinations = [
+        place_for(name)
+        for place_for, name in ((results_file, arguments.out), (records_place, arguments.records))
+        if name is not None
+    ]
     bots = arguments.bots or bots_of(game).default
     find_own_bots(bots)
     standings, this = Standings(), LongRun(arguments.games)
-    with this.held():
-        with this.writing(), written(*destinations) as outputs:
+    with this.signals.held():  # until all is written and, after a signal, printed
+        with this.writing(), Outputs().open(*destinations) as outputs:
             with this.processes(arguments.jobs) as pool:
                 results = simulate(
                     game,
@@ -87,27 +89,16 @@ def run(arguments: Namespace, paint: Paint) -> Pieces:
         this.require_all()
 
 
-def _destinations(arguments: Namespace) -> Iterator[Destination]:
-    """Yield what is to be written."""
-    from osaka_rules.simulation.files import records_place, results_file
-
-    if arguments.out is not None:
-        yield results_file(arguments.out)
-    if arguments.records is not None:
-        yield records_place(arguments.records)
-
-
 def _lines(summary: Summary, seed: int, rules: str) -> Iterator[str]:
     """Yield how a run ended, piece by piece."""
-    from osaka_rules.simulation.standings import standings_table
-    from osaka_rules.simulation.table import written
+    from osaka_rules.simulation.table import as_text
 
     games = f"{summary.games:,} {'game' if summary.games == 1 else 'games'}"
     title = f"{games}, seed {seed}, {rules or 'default rules'}"
-    yield standings_table(title, [("", summary)]).text()
+    yield summary.table(title).text()
     endings = [f"by {how}: {number:,}" for how, number in summary.endings.items()]
     yield (
-        f"Decisions in a game: {written(summary.decisions, 'mean')}; in brackets: 95 % intervals."
+        f"Decisions in a game: {as_text(summary.decisions, 'mean')}; in brackets: 95 % intervals."
         f"\nGames that ended {'; '.join(endings)}; with more than one winner: {summary.shared:,};"
         f" without a winner: {summary.unwon:,}."
     )

@@ -6,21 +6,20 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import deque
-from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final, cast
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from attrs import frozen
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Paint, Pieces
-from osaka_rules.kernel import Objection, Outcome, WrongValue, cited, shown
+from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Painter, Pieces
+from osaka_rules.kernel import Objection, Outcome, WrongValue, cited, plain, shown
 from osaka_rules.messages import message
-from osaka_rules.render.text import listed, one_line
+from osaka_rules.render.text import listed
 
 if TYPE_CHECKING:
     from osaka_rules.records.record import Record
     from osaka_rules.records.verify import Verdict
-    from osaka_rules.rulebook import Rulebook
 
 ABOUT: Final = "Verify recorded games: check every draw, move, checkpoint and result."
 LARGEST: Final = 256 * 2**20
@@ -48,28 +47,20 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.set_defaults(command=run)
 
 
-def run(arguments: Namespace, paint: Paint) -> Pieces:
+def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Verify each file; a bad one does not stop the others."""
     from osaka_rules.render.clauses import quoted
+    from osaka_rules.rulebook import read_rulebook
 
     for name in arguments.files:
         found = verify_file(name)
         yield found.status, found.as_json() if arguments.json else found.as_text()
         if arguments.explain and not found.verdict.ok:
-            for line in quoted(found.verdict.clauses, _rulebook(found.game)):
+            book = read_rulebook("chapter = []\nclause = []")  # what all games share
+            if found.game is not None:
+                book = games.door(found.game).rulebook()
+            for line in quoted(found.verdict.clauses, book):
                 yield found.status, paint(line)
-
-
-def _rulebook(game: str | None) -> Rulebook:
-    """Return the rulebook of a game; if no game is known, that with the shared chapter only."""
-    if game is not None:
-        return cast("Rulebook", games.door(game).rulebook())
-    from osaka_rules.rulebook import read_rulebook
-
-    return read_rulebook("chapter = []\nclause = []")
-
-
-# --- One file ------------------------------------------------------------------------------------
 
 
 @frozen
@@ -82,23 +73,18 @@ class FileVerdict:
     game: str | None = None
     """The game of the record, unless the file is unreadable."""
     where: str = ""
-    """The place in an unreadable file."""
+    """The place in an unreadable file, with a colon."""
     summary: str = ""
     """The game of a right record: players, moves, how it ended."""
-
-    @property
-    def problem(self) -> str | None:
-        """What is wrong, with its place."""
-        return f"{self.where}: {self.verdict.problem}" if self.where else self.verdict.problem
 
     def as_text(self) -> str:
         """Return a line for people."""
         found = self.verdict
         if found.ok:
-            return one_line(f"ok {self.file}: {self.summary}")
+            return plain(f"ok {self.file}: {self.summary}")
         place = f"move {found.index} {shown(found.move)}: " if found.index is not None else ""
-        what = "unreadable: " if self.status == FAILED else place
-        return one_line(f"bad {self.file}: {what}{self.problem}{cited(found.clauses)}")
+        what = f"unreadable: {self.where}" if self.status == FAILED else place
+        return plain(f"bad {self.file}: {what}{found.problem}{cited(found.clauses)}")
 
     def as_json(self) -> str:
         """Return a line for programs."""
@@ -110,7 +96,7 @@ class FileVerdict:
                 "index": found.index,
                 "move": found.move,
                 "clauses": found.clauses,
-                "problem": self.problem,
+                "problem": None if found.ok else f"{self.where}{found.problem}",
             }
         )
 
@@ -124,12 +110,11 @@ def verify_file(name: str) -> FileVerdict:
     try:
         return _verified(name, read_record(_content(name)))
     except (RecordError, WrongValue) as error:
-        where = error.where if isinstance(error, RecordError) else ""
-        verdict = Verdict(Objection(error.clauses, error.message))
-        return FileVerdict(name, FAILED, verdict, where=where)
+        where = f"{error.where}: " if isinstance(error, RecordError) and error.where else ""
+        refused = Objection(error.clauses, error.message)
     except MemoryError:
-        verdict = Verdict(Objection(("REC-1",), message("file.memory")))
-        return FileVerdict(name, FAILED, verdict)
+        where, refused = "", Objection(("REC-1",), message("file.memory"))
+    return FileVerdict(name, FAILED, Verdict(refused), where=where)
 
 
 def _verified(name: str, record: Record) -> FileVerdict:
@@ -156,40 +141,30 @@ def _summary(record: Record, end: Outcome | None) -> str:
 
 
 def _content(name: str) -> bytes:
-    """Read a whole file.
-
-    Raises:
-        WrongValue: There is no such file, or it cannot be read.
-    """
-    what = "Standard input" if name == "-" else f"'{one_line(name)}'"
+    """Read a whole file."""
+    what = "Standard input" if name == "-" else f"'{name}'"
     try:
-        if name == "-":
-            content = _limited(sys.stdin.buffer)
-        else:
-            with Path(name).open("rb") as file:
-                content = _limited(file)
+        # Path("") would be the current folder.
+        with nullcontext(sys.stdin.buffer) if name == "-" else open(name, "rb") as file:  # noqa: PTH123
+            return _limited(file)
     except FileNotFoundError:
         reason = message("file.missing", file=what)
     except IsADirectoryError:
         reason = message("file.folder", file=what)
+    except OverflowError:
+        reason = message("file.large", file=what, most=LARGEST // 2**20)
     except OSError as error:
         reason = message("file.refused", file=what, reason=error.strerror)
     except (ValueError, AttributeError):  # a name that no file can have; standard input closed
         reason = message("file.unreadable", file=what)
-    else:
-        if content is not None:
-            return content
-        reason = message("file.large", file=what, most=LARGEST // 2**20)
     raise WrongValue(reason, ("REC-1",))
 
 
-def _limited(file: BinaryIO) -> bytes | None:
-    """Read everything, or return ``None`` if that is more than a record can be."""
-    parts: list[bytes] = []
-    left = LARGEST
+def _limited(file: BinaryIO) -> bytes:
+    """Read everything; raise :class:`OverflowError` if that is more than a record can be."""
+    content = bytearray()
     while part := file.read(2**20):
-        parts.append(part)
-        left -= len(part)
-        if left < 0:
-            return None
-    return b"".join(parts)
+        content += part
+        if len(content) > LARGEST:
+            raise OverflowError
+    return bytes(content)

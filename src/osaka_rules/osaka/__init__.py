@@ -99,9 +99,9 @@ from osaka_rules.rulebook import UnknownClause
 if TYPE_CHECKING:
     from osaka_rules.osaka.knowledge.log import Information, information
     from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
-    from osaka_rules.records.osaka import new_record, read_record, replayed, verify
+    from osaka_rules.records.osaka import new_record, read_record, replayed
     from osaka_rules.records.record import Record, RecordError, write_record
-    from osaka_rules.records.verify import Verdict
+    from osaka_rules.records.verify import Verdict, verify
     from osaka_rules.wire.osaka import (
         dump,
         load,
@@ -266,7 +266,7 @@ _ON_DEMAND = {
     "read_record": "osaka_rules.records.osaka",
     "replayed": "osaka_rules.records.osaka",
     "resample": "osaka_rules.osaka.knowledge.worlds",
-    "verify": "osaka_rules.records.osaka",
+    "verify": "osaka_rules.records.verify",
     "write_record": "osaka_rules.records.record",
 }
 """Imported on first use, to keep the import of the library fast."""

@@ -29,19 +29,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from osaka_rules.osaka import bags, ready_made
+from osaka_rules.kernel import Step
+from osaka_rules.osaka import bags, model, ready_made
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka import queries as q
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Colour, packed
-from osaka_rules.osaka.drafts import Transition
+from osaka_rules.osaka.drafts import drafted, finished
+from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Phase, Refreshing, Selling
 
 
-class Consequences(Transition):
-    """A transition that knows the rules: it emits what follows from a legal move."""
+class Consequences:
+    """A move being carried out: the draft of the next state, and the events so far."""
 
-    __slots__ = ()
+    __slots__ = ("draft", "events")
+
+    def __init__(self, state: model.State) -> None:
+        self.draft = drafted(state)
+        self.events: list[e.Event] = []
+
+    def emit(self, event: e.Event) -> None:
+        """Let an event happen, and add it to the log."""
+        self.events.append(event)
+        Draft.CHANGES[type(event)](self.draft, event)
+
+    def finish(self) -> Step[model.State, e.Event]:
+        """Return the state and the events. The draft is used up."""
+        return Step(finished(self.draft), tuple(self.events))
 
     def make(self, move: m.Move) -> None:
         """Make a legal move."""

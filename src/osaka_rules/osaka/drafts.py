@@ -1,22 +1,13 @@
-"""States in the making: a move makes many events, and only the state after the last one is kept.
+"""From a state to a draft, which events can change, and back: the fast ways of copying.
 
-Making a state for each event would copy the whole position again and again. Instead, all events of
-a move change one draft, which then becomes the new state.
+Making a state for each event of a move would copy the position again and again. So all events of a
+move change one draft (:mod:`osaka_rules.osaka.evolve`), which then becomes the new state.
 """
 
 from __future__ import annotations
 
-from attrs import define
-
-from osaka_rules.kernel import Step
-from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.evolve import CHANGES
-from osaka_rules.osaka.model import AnyState, State
-
-
-@define(eq=False, weakref_slot=False)
-class Draft(AnyState):
-    """A state in the making: the same fields, but they can still change."""
+from osaka_rules.osaka.evolve import Draft
+from osaka_rules.osaka.model import State
 
 
 def drafted(state: State) -> Draft:
@@ -51,22 +42,3 @@ def finished(draft: Draft) -> State:
     """
     draft.__class__ = State  # type: ignore[assignment]  # same slots, see above
     return draft  # type: ignore[return-value]  # it is a State from here on
-
-
-class Transition:
-    """A move being carried out: the draft of the next state, and the events so far."""
-
-    __slots__ = ("draft", "events")
-
-    def __init__(self, state: State) -> None:
-        self.draft = drafted(state)
-        self.events: list[Event] = []
-
-    def emit(self, event: Event) -> None:
-        """Let an event happen, and add it to the log."""
-        self.events.append(event)
-        CHANGES[type(event)](self.draft, event)
-
-    def finish(self) -> Step[State, Event]:
-        """Return the state and the events. The draft is used up."""
-        return Step(finished(self.draft), tuple(self.events))

@@ -21,9 +21,7 @@ EndedBy = Literal["tokens", "deadlock"]
 Clauses = tuple[str, ...]
 
 
-# --- Preparation ---------------------------------------------------------------------------------
-
-
+# --- Preparation ---
 @frozen
 class Dealt:
     """A card of the draw pile was laid face up in the Market or the Farm (SETUP-3)."""
@@ -74,13 +72,10 @@ class TokenChosen:
 
     @property
     def clauses(self) -> Clauses:
-        """The clauses that caused it."""
         return ("SETUP-6", "SETUP-7") if self.next_seat is None else ("SETUP-6",)
 
 
-# --- A turn --------------------------------------------------------------------------------------
-
-
+# --- A turn ---
 @frozen
 class TurnBegan:
     """A player is to act (TURN-1)."""
@@ -108,7 +103,6 @@ class Took:
 
     @property
     def clauses(self) -> Clauses:
-        """The clauses that caused it."""
         return ("TAKE-1", "TAKE-2") if self.was_reserved else ("TAKE-1",)
 
 
@@ -143,7 +137,6 @@ class Bought:
 
     @property
     def clauses(self) -> Clauses:
-        """The clauses that caused it."""
         with_piece = () if self.reserved_card is None else ("BUY-7", "RES-5")
         return ("BUY-1", "BUY-6", *with_piece)
 
@@ -161,14 +154,11 @@ class Sailed:
 
     @property
     def clauses(self) -> Clauses:
-        """The clauses that caused it."""
         stopped = ("SHIP-2",) if self.steps < min(self.bought, 2) else ()
         return ("SHIP-1", *stopped, "SHIP-3") if self.arrived else ("SHIP-1",)
 
 
-# --- Refreshing ----------------------------------------------------------------------------------
-
-
+# --- Refreshing ---
 @frozen(weakref_slot=False)
 class RefreshBegan:
     """The Farm's cards moved to the Market; cards are to be drawn to both (REFR-1)."""
@@ -181,7 +171,6 @@ class RefreshBegan:
 
     @property
     def clauses(self) -> Clauses:
-        """The clauses that caused it."""
         return ("TURN-2" if self.occasion == "turn" else "BUY-8", "REFR-1")
 
 
@@ -210,9 +199,7 @@ class RanOut:
     clauses: ClassVar[Clauses] = ("REFR-4",)
 
 
-# --- Payday --------------------------------------------------------------------------------------
-
-
+# --- Payday ---
 @frozen
 class PaydayBegan:
     """Ships are in Edo: the goods of these colours are sold (SHIP-3, PAY-8)."""
@@ -248,7 +235,6 @@ class Sold:
 
     @property
     def clauses(self) -> Clauses:
-        """The clauses that caused it."""
         return ("PAY-1", "PAY-2", "PAY-3", "PAY-4", *(("PAY-5",) if self.owed else ()))
 
 
@@ -339,13 +325,10 @@ class Returned:
 
     @property
     def clauses(self) -> Clauses:
-        """The clauses that caused it."""
         return ("RET-2",) if self.sunk else ("RET-1",)
 
 
-# --- The end -------------------------------------------------------------------------------------
-
-
+# --- The end ---
 @frozen
 class GameEnded:
     """The game is over, by tokens (END-1) or because all passed (END-3); who won (WIN-1)."""
@@ -357,7 +340,6 @@ class GameEnded:
 
     @property
     def clauses(self) -> Clauses:
-        """The clauses that caused it."""
         cause = ("END-1",) if self.ended_by == "tokens" else ("TURN-5", "END-3")
         return (*cause, "END-2", "WIN-1")
 

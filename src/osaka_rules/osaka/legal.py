@@ -15,7 +15,7 @@ from osaka_rules.kernel import CHANCE, Message, Objection, shown
 from osaka_rules.osaka import bags, model
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, Cards
-from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.messages import message, refused
 from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
 from osaka_rules.osaka.queries import buyable, doomed, stuck
 from osaka_rules.osaka.well_formed import is_well_formed
@@ -36,15 +36,11 @@ def objection(state: State, move: m.Move) -> Objection | None:
     """
     phase = require(State, state).phase
     if not is_well_formed(move):
-        return _refused("move.type", "REC-7", value=shown(move))
+        return refused("move.type", "REC-7", value=shown(move))
     phases, object_to = _RULES[type(move)]
     if not isinstance(phase, phases):
         return _not_now(state)
     return object_to(state, phase, move)
-
-
-def _refused(key: str, *clauses: str, **values: object) -> Objection:
-    return Objection(clauses, message(key, **values))
 
 
 _NOW: Final[dict[type[Phase], tuple[str, str]]] = {
@@ -71,8 +67,8 @@ def _not_now(state: State) -> Objection:
         if laid == state.ruleset.market_size + state.ruleset.farm_size:
             clause = "SETUP-4"
     if phase.actor is None or phase.actor == CHANCE:
-        return _refused(key, clause)
-    return _refused(key, clause, name=state.names[phase.actor])
+        return refused(key, clause)
+    return refused(key, clause, name=state.names[phase.actor])
 
 
 def _none(state: State, phase: Phase, move: m.ChooseToken | m.Done) -> Objection | None:
@@ -80,16 +76,13 @@ def _none(state: State, phase: Phase, move: m.ChooseToken | m.Done) -> Objection
     return None
 
 
-# --- Moves of players ----------------------------------------------------------------------------
-
-
+# --- Moves of players ---
 def _holder(state: State, area: m.Area, card: Card) -> str | None:
     """Return the name of a player whose piece lies on such a card."""
     pieces = state.market_rack if area == "market" else state.farm_rack
-    for seat, name in enumerate(state.names):
-        if bags.at_seat(pieces, seat) == bags.ONE[card.kind]:
-            return name
-    return None
+    wanted = bags.ONE[card.kind]
+    here = (name for s, name in enumerate(state.names) if bags.at_seat(pieces, s) == wanted)
+    return next(here, None)
 
 
 def _take(state: State, phase: Acting, move: m.Take) -> Objection | None:
@@ -97,13 +90,13 @@ def _take(state: State, phase: Acting, move: m.Take) -> Objection | None:
     if bags.count(state.market_bag, card.kind):
         return None
     if bags.at_seat(state.market_rack, phase.seat) == bags.ONE[card.kind]:
-        return _refused("take.own_piece", "TAKE-2", card=card)
+        return refused("take.own_piece", "TAKE-2", card=card)
     holder = _holder(state, "market", card)
     if holder is not None:
-        return _refused("take.reserved", "TAKE-1", "RES-4", card=card, name=holder)
+        return refused("take.reserved", "TAKE-1", "RES-4", card=card, name=holder)
     if bags.count(state.farm_bag, card.kind) or _holder(state, "farm", card) is not None:
-        return _refused("take.farm", "TAKE-1", card=card)
-    return _refused("take.none", "TAKE-1", card=card)
+        return refused("take.farm", "TAKE-1", card=card)
+    return refused("take.none", "TAKE-1", card=card)
 
 
 def _take_reserved(state: State, phase: Acting, move: m.TakeReserved) -> Objection | None:
@@ -112,19 +105,19 @@ def _take_reserved(state: State, phase: Acting, move: m.TakeReserved) -> Objecti
     if bags.count(state.market_bag, card.kind):
         advice = message("take_reserved.advice", card=card)
     if own is None:
-        return _refused("take_reserved.no_piece", "TAKE-1", advice=advice)
+        return refused("take_reserved.no_piece", "TAKE-1", advice=advice)
     if own.card != card:
         key = "take_reserved.other_card"
-        return _refused(key, "TAKE-1", own=own.card, card=card, advice=advice)
+        return refused(key, "TAKE-1", own=own.card, card=card, advice=advice)
     if own.area == "farm":
-        return _refused("take_reserved.farm", "TAKE-1", card=card, advice=advice)
+        return refused("take_reserved.farm", "TAKE-1", card=card, advice=advice)
     return None
 
 
 def _reserve(state: State, phase: Acting, move: m.Reserve) -> Objection | None:
     card, area, own = move.card, move.area, piece_of(state, phase.seat)
     if own is not None:
-        return _refused("reserve.piece_out", "RES-3", card=own.card, area=own.area.title())
+        return refused("reserve.piece_out", "RES-3", card=own.card, area=own.area.title())
     here, there = state.market_bag, state.farm_bag
     other: m.Area = "farm"
     if area == "farm":
@@ -133,68 +126,66 @@ def _reserve(state: State, phase: Acting, move: m.Reserve) -> Objection | None:
         return None
     holder = _holder(state, area, card)
     if holder is not None:
-        return _refused("reserve.occupied", "RES-2", card=card, area=area.title(), name=holder)
+        return refused("reserve.occupied", "RES-2", card=card, area=area.title(), name=holder)
     advice: Message | str = ""
     if bags.count(there, card.kind):
         meant = m.RESERVES[other][card.kind]
         advice = message("reserve.advice", area=other.title(), move=meant)
-    return _refused("reserve.none", "RES-1", card=card, area=area.title(), advice=advice)
+    return refused("reserve.none", "RES-1", card=card, area=area.title(), advice=advice)
 
 
 def _buy(state: State, phase: Acting, move: m.Buy) -> Objection | None:
     goods, payment = buyable(state, phase.seat), move.payment.bag
     if not goods:
-        return _refused("buy.nothing", "BUY-2")
+        return refused("buy.nothing", "BUY-2")
     if not bags.holds(bags.at_seat(state.hand_rack, phase.seat), payment):
-        return _refused("buy.hand", "BUY-3", cards=move.payment)
+        return refused("buy.hand", "BUY-3", cards=move.payment)
     coins, price = bags.coins(payment), bags.coins(goods)
     if coins < price:
-        return _refused("buy.coins", "BUY-3", coins=coins, cards=Cards(goods), price=price)
+        return refused("buy.coins", "BUY-3", coins=coins, cards=Cards(goods), price=price)
     return None
 
 
 def _pass(state: State, phase: Acting, move: m.Pass) -> Objection | None:
     if state.ruleset.passing == "always" or stuck(state, phase.seat):
         return None
-    return _refused("pass.not_stuck", "TURN-4")
+    return refused("pass.not_stuck", "TURN-4")
 
 
 def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
     card, goods = move.card, move.goods.bag
     icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
     if not bags.count(bags.at_seat(state.hand_rack, phase.seat), card.kind):
-        return _refused("insure.hand", "INS-1", card=card)
+        return refused("insure.hand", "INS-1", card=card)
     if not icons:
-        return _refused("insure.icons", "INS-1", "COMP-3", card=card)
+        return refused("insure.icons", "INS-1", "COMP-3", card=card)
     if not goods:
-        return _refused("insure.nothing", "INS-4", card=card)
+        return refused("insure.nothing", "INS-4", card=card)
     if goods & bags.COLOUR_MASKS[card.colour] != goods:
-        return _refused("insure.colour", "INS-2", card=card, colour=card.colour)
+        return refused("insure.colour", "INS-2", card=card, colour=card.colour)
     if bags.size(goods) > icons:
         number = bags.size(goods)
-        return _refused("insure.too_many", "INS-1", card=card, icons=icons, number=number)
+        return refused("insure.too_many", "INS-1", card=card, icons=icons, number=number)
     if not bags.holds(bags.at_seat(state.goods_rack, phase.seat), goods):
-        return _refused("insure.goods", "INS-1", cards=move.goods)
+        return refused("insure.goods", "INS-1", cards=move.goods)
     if state.ruleset.insurance == "sinking" and goods & doomed(state) != goods:
-        return _refused("insure.safe", "INS-5", colour=card.colour)
+        return refused("insure.safe", "INS-5", colour=card.colour)
     return None
 
 
-# --- Moves of chance -----------------------------------------------------------------------------
-
-
+# --- Moves of chance ---
 def _draw(state: State, phase: Phase, move: m.Draw) -> Objection | None:
     if bags.count(state.draw_bag, move.card.kind):
         return None
     if bags.count(state.discard_bag, move.card.kind):
-        return _refused("draw.discarded", "REFR-3", card=move.card)
-    return _refused("draw.none", "SETUP-1", card=move.card)
+        return refused("draw.discarded", "REFR-3", card=move.card)
+    return refused("draw.none", "SETUP-1", card=move.card)
 
 
 def _lot(state: State, phase: DrawingLot, move: m.Lot) -> Objection | None:
     if move.seat in phase.tied:
         return None
-    return _refused("lot.seat", "SETUP-5", tied=phase.tied, seat=move.seat)
+    return refused("lot.seat", "SETUP-5", tied=phase.tied, seat=move.seat)
 
 
 _Rule = tuple[tuple[type, ...], Callable[..., Objection | None]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from osaka_rules.kernel import catalogue
+from osaka_rules.kernel import Objection, catalogue
 
 MESSAGES: Final = {
     # --- Moves: who is to move, and with what ---
@@ -184,3 +184,8 @@ MESSAGES: Final = {
 
 message: Final = catalogue(MESSAGES)
 """Return the message with a key, with these values in it."""
+
+
+def refused(key: str, *clauses: str, **values: object) -> Objection:
+    """Return the objection with these clauses and the message with a key."""
+    return Objection(clauses, message(key, **values))

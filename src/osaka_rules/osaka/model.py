@@ -7,7 +7,6 @@ chance.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from attrs import Factory, define, field, frozen
@@ -39,15 +38,11 @@ RESERVATIONS: Final = {area: tuple([Reservation(area, card) for card in CARDS]) 
 """Every possible reservation, by area and kind."""
 
 
-# --- Phases: whose decision comes next -----------------------------------------------------------
+# --- Phases: whose decision comes next ---
 # ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when the game is over.
 
 
-def _the_seat(phase: ChoosingToken | Acting | Insuring) -> int:
-    return phase.seat
-
-
-_SEAT: Final = Factory(_the_seat, takes_self=True)
+_SEAT: Final = Factory(lambda phase: phase.seat, takes_self=True)
 
 
 @frozen
@@ -130,13 +125,7 @@ Phase = Dealing | DrawingLot | ChoosingToken | Acting | Refreshing | Selling | I
 """Whose decision comes next, and all that is needed to go on."""
 
 
-# --- The state -----------------------------------------------------------------------------------
-
-
-def _no_vp(state: AnyState) -> tuple[int, ...]:
-    return (0,) * len(state.names)
-
-
+# --- The state ---
 @define(eq=False, weakref_slot=False)
 class AnyState:
     """The fields of a state, finished or in the making; what is not given is empty.
@@ -167,7 +156,7 @@ class AnyState:
     insured_rack: Rack[Bag] = field(default=bags.NO_BAGS, repr=rack_shown)
     token_rack: Rack[int] = field(default=bags.NO_TOKENS, repr=tokens_shown)
     """Each player's achievement tokens, packed by colour."""
-    vp: tuple[int, ...] = Factory(_no_vp, takes_self=True)
+    vp: tuple[int, ...] = Factory(lambda state: (0,) * len(state.names), takes_self=True)
     """Each player's victory points, which others may not know (INFO-2)."""
     vp_bag: Hidden = field(default=bags.NOTHING, repr=bag_shown)
     """The cards under all trader pieces together; they stay out of play (PAY-4)."""
@@ -245,11 +234,3 @@ def piece_of(state: AnyState, seat: int) -> Reservation | None:
     if here or there:
         return RESERVATIONS["market" if here else "farm"][bags.only(here or there)]
     return None
-
-
-def pieces_on(reserved: Iterable[tuple[int, Reservation]]) -> dict[Area, Rack[Bag]]:
-    """Return the reserved cards of each area as a rack, from seats and where their pieces lie."""
-    racks: dict[Area, Rack[Bag]] = dict.fromkeys(AREAS, bags.NO_BAGS)
-    for seat, piece in reserved:
-        racks[piece.area] += bags.for_seat(bags.ONE[piece.card.kind], seat)
-    return racks

@@ -16,11 +16,13 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden
+from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import COLOURS, Cards, card, cards
-from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State, pieces_on
-from osaka_rules.osaka.moves import AREAS
+from osaka_rules.osaka.drafts import finished
+from osaka_rules.osaka.evolve import Draft
+from osaka_rules.osaka.messages import message, refused
+from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
+from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.problems import NO_BAG, problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
 
@@ -88,12 +90,12 @@ def position(
         raise WrongValue(message("position.seat_and_phase"))
     spaces = _mapping("ships", ships)
     pieces = {at: reservation(text) for at, text in _mapping("reserved", reserved).items()}
-    own_hands = [_bag(each) for each in _row("hands", hands)]
-    own_goods = [_bag(each) for each in _row("goods", goods)]
-    own_insured = [_bag(each) for each in _row("insured", insured)]
-    own_tokens = [bags.four(_tokens(each)) for each in _row("tokens", tokens)]
+    own_hands = [_cards(each) for each in _row("hands", hands)]
+    own_goods = [_cards(each) for each in _row("goods", goods)]
+    own_insured = [_cards(each) for each in _row("insured", insured)]
+    own_tokens = [_tokens(each) for each in _row("tokens", tokens)]
     own_vp = _row("vp", vp)
-    rows: dict[str, Sequence[int]] = {
+    rows: dict[str, Sequence[object]] = {
         "hands": own_hands,
         "goods": own_goods,
         "insured": own_insured,
@@ -105,29 +107,28 @@ def position(
     nowhere = tuple(_without_a_seat(players, pieces, rows))
     if nowhere:
         raise InvalidPosition(nowhere)
-    racks = pieces_on(pieces.items())
-    piles = [_bag(pile) for pile in (vp_cards, draw, discard) if pile is not None]
+    piles = [_cards(pile) for pile in (market, farm, vp_cards, draw, discard) if pile is not None]
     under = [bags.ONE[piece.card.kind] for piece in pieces.values()]
-    named = [_bag(market), _bag(farm), *own_hands, *own_goods, *own_insured, *piles, *under]
-    rest = _rest(ruleset.deck, named)
-    state = State(
+    named = [each.bag for each in (*piles, *own_hands, *own_goods, *own_insured)]
+    rest = _rest(ruleset.deck, [*named, *under])
+    traders = _cards(vp_cards).bag
+    state = state_of(
         ruleset=ruleset,
         names=(*own_names, *NAMES, *map(str, range(players)))[:players],
         phase=Acting(0 if seat is None else seat) if phase is None else phase,
-        market_bag=_bag(market),
-        farm_bag=_bag(farm),
-        market_rack=racks["market"],
-        farm_rack=racks["farm"],
-        draw_bag=Hidden(rest if draw is None else _bag(draw)),
-        discard_bag=rest if draw is not None and discard is None else _bag(discard or ""),
+        market=_cards(market),
+        farm=_cards(farm),
+        reserved=pieces.items(),
+        draw=rest if draw is None else _cards(draw),
+        discard=rest if draw is not None and discard is None else _cards(discard or ""),
         reshuffles=reshuffles,
         ships=_ships(spaces),
-        hand_rack=bags.rack([Hidden(bag) for bag in own_hands]),
-        goods_rack=bags.rack(own_goods),
-        insured_rack=bags.rack(own_insured),
-        token_rack=bags.rack(own_tokens),
+        hands=own_hands,
+        goods=own_goods,
+        insured=own_insured,
+        tokens=own_tokens,
         vp=(*own_vp, *[0] * (players - len(own_vp))),
-        vp_bag=Hidden(_bag(vp_cards) + (rest if draw is not None and discard is not None else 0)),
+        vp_cards=Cards(traders + rest.bag if draw is not None and discard is not None else traders),
         passes=passes,
     )
     found = problems(state)
@@ -152,14 +153,14 @@ def _mapping(name: str, given: Mapping[_T, _V] | None) -> Mapping[_T, _V]:
     raise WrongType(message("position.mapping", row=name, value=shown(given)))
 
 
-def _players(seat: int | None, pieces: Iterable[object], rows: Iterable[Sequence[int]]) -> int:
+def _players(seat: int | None, pieces: Iterable[object], rows: Iterable[Sequence[object]]) -> int:
     """Return how many players there must be for all that is given."""
     seats = [each for each in (seat, *pieces) if type(each) is int and each in range(len(NAMES))]
     return max([2, *[each + 1 for each in seats], *[len(row) for row in rows]])
 
 
 def _without_a_seat(
-    players: int, pieces: Iterable[object], rows: Mapping[str, Sequence[int]]
+    players: int, pieces: Iterable[object], rows: Mapping[str, Sequence[object]]
 ) -> Iterator[Objection]:
     """Find what belongs to players who are not there."""
     for name, row in rows.items():
@@ -167,28 +168,27 @@ def _without_a_seat(
             yield _too_long(name, len(row), players)
     for seat in pieces:
         if type(seat) is not int or not 0 <= seat < players:
-            yield Objection(("COMP-5",), message("position.piece_of_nobody", seat=shown(seat)))
+            yield refused("position.piece_of_nobody", "COMP-5", seat=shown(seat))
 
 
 def _too_long(row: str, number: int, players: int) -> Objection:
-    said = message("position.row", row=row, number=number, players=players)
-    return Objection(("COMP-5",), said)
+    return refused("position.row", "COMP-5", row=row, number=number, players=players)
 
 
-def _bag(some: str | Cards) -> Bag:
+def _cards(some: str | Cards) -> Cards:
     found = some if isinstance(some, Cards) else cards(some)
     if not bags.is_bag(found.bag):
         raise InvalidPosition((NO_BAG,))
-    return found.bag
+    return found
 
 
-def _rest(deck: Cards, named: list[Bag]) -> Bag:
+def _rest(deck: Cards, named: list[Bag]) -> Cards:
     """Return the cards of the deck that are not named; too many named ones are found later."""
     left = [
         max(0, number - sum([bags.count(bag, kind) for bag in named]))
         for kind, number in enumerate(bags.counts(deck.bag))
     ]
-    return Bag(int.from_bytes(left, "little"))
+    return Cards(Bag(int.from_bytes(left, "little")))
 
 
 def reservation(text: str | Reservation) -> Reservation:
@@ -225,3 +225,54 @@ def _tokens(text: object) -> tuple[int, int, int, int]:
     if max(numbers.values()) > bags.MOST:
         raise NotationError(message("tokens.too_many", most=bags.MOST), ("COMP-4",))
     return (numbers["R"], numbers["B"], numbers["Y"], numbers["G"])
+
+
+def state_of(
+    *,
+    ruleset: Ruleset,
+    names: tuple[str, ...],
+    phase: Phase,
+    market: Cards,
+    farm: Cards,
+    reserved: Iterable[tuple[int, Reservation | None]],
+    draw: Cards,
+    discard: Cards,
+    reshuffles: int,
+    ships: tuple[int, int, int, int],
+    hands: Iterable[Cards],
+    goods: Iterable[Cards],
+    insured: Iterable[Cards],
+    tokens: Iterable[tuple[int, int, int, int]],
+    vp: tuple[int, ...],
+    vp_cards: Cards,
+    passes: int,
+) -> State:
+    """Return the state whose properties have these values; whether it can exist is not checked.
+
+    ``reserved`` are pairs of a seat and the place of its piece.
+    """
+    racks: dict[Area, Rack[Bag]] = dict.fromkeys(AREAS, bags.NO_BAGS)
+    for seat, piece in reserved:
+        if piece is not None:
+            racks[piece.area] += bags.for_seat(bags.ONE[piece.card.kind], seat)
+    draft = Draft(
+        ruleset,
+        names,
+        phase,
+        market_bag=market.bag,
+        farm_bag=farm.bag,
+        market_rack=racks["market"],
+        farm_rack=racks["farm"],
+        draw_bag=Hidden(draw.bag),
+        discard_bag=discard.bag,
+        reshuffles=reshuffles,
+        ships=ships,
+        hand_rack=bags.rack([Hidden(hand.bag) for hand in hands]),
+        goods_rack=bags.rack([each.bag for each in goods]),
+        insured_rack=bags.rack([each.bag for each in insured]),
+        token_rack=bags.rack([bags.four(row) for row in tokens]),
+        vp=vp,
+        vp_bag=Hidden(vp_cards.bag),
+        passes=passes,
+    )
+    return finished(draft)

@@ -16,7 +16,7 @@ from osaka_rules.kernel import Objection, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import CARDS, COLOURS, Colour
 from osaka_rules.osaka.events import EndedBy, Occasion
-from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.messages import refused
 from osaka_rules.osaka.model import (
     Acting,
     ChoosingToken,
@@ -73,7 +73,7 @@ _SEATS: Final[dict[type[Phase], list[str]]] = {
     for cls in get_args(Phase)
 }
 """For each phase, which of its values are seats."""
-NO_BAG: Final = Objection(("COMP-2",), message("position.bag"))
+NO_BAG: Final = refused("position.bag", "COMP-2")
 _TYPES: Final = {"ruleset": Ruleset, "names": tuple, "ships": tuple, "vp": tuple}
 """What is looked at before everything else."""
 _RACKS: Final = ("market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack")
@@ -84,8 +84,7 @@ def _mistyped(state: State) -> Iterator[Objection]:
     for name, cls in _TYPES.items():
         value: object = getattr(state, name)
         if type(value) is not cls:
-            said = message("position.type", row=name, value=shown(value), expected=cls.__name__)
-            yield Objection((), said)
+            yield refused("position.type", row=name, value=shown(value), expected=cls.__name__)
 
 
 def _misshapen(state: State) -> Iterator[Objection]:
@@ -93,27 +92,24 @@ def _misshapen(state: State) -> Iterator[Objection]:
     yield from name_problems(state.names, state.ruleset)
     players = len(state.names)
     if len(state.vp) != players:
-        said = message("position.row", row="vp", number=len(state.vp), players=players)
-        yield Objection(("COMP-5",), said)
+        yield refused("position.row", "COMP-5", row="vp", number=len(state.vp), players=players)
     if len(state.ships) != len(COLOURS):
-        yield Objection(("COMP-5",), message("position.ships", number=len(state.ships)))
+        yield refused("position.ships", "COMP-5", number=len(state.ships))
     if {*map(type, (*state.ships, *state.vp, state.passes))} != {int}:
-        yield Objection(("COMP-7", "PAY-4", "TURN-5"), message("position.number"))
+        yield refused("position.number", "COMP-7", "PAY-4", "TURN-5")
     if type(state.reshuffles) is not int or state.reshuffles < 0:
-        said = message("position.reshuffles", value=shown(state.reshuffles))
-        yield Objection(("REFR-3",), said)
+        yield refused("position.reshuffles", "REFR-3", value=shown(state.reshuffles))
     if not all(map(bags.is_bag, _piles(state))):
         yield NO_BAG
     wrong = [name for name in _RACKS if not bags.is_rack(getattr(state, name), players)]
     for name in wrong:
-        said = message("position.rack", row=name, players=players, capacity=bags.CAPACITY)
-        yield Objection(("COMP-2",), said)
+        yield refused("position.rack", "COMP-2", row=name, players=players, capacity=bags.CAPACITY)
     if not wrong and any([each not in (0, *bags.ONE) for each in _under_pieces(state)]):
-        yield Objection(("RES-1",), message("position.pieces"))
+        yield refused("position.pieces", "RES-1")
     if not bags.are_fours(state.token_rack, players):
-        yield Objection(("COMP-4",), message("position.token_rack", players=players))
+        yield refused("position.token_rack", "COMP-4", players=players)
     if type(state.phase) not in _SEATS:
-        yield Objection(("TURN-3",), message("position.phase", value=shown(state.phase)))
+        yield refused("position.phase", "TURN-3", value=shown(state.phase))
 
 
 def _piles(state: State) -> list[int]:
@@ -133,21 +129,21 @@ def _contents(state: State) -> Iterator[Objection]:
         for card in CARDS:
             number, expected = sum([bags.count(bag, card.kind) for bag in zones]), deck.count(card)
             if number != expected:
-                said = message("position.cards", number=number, card=card, expected=expected)
-                yield Objection(("COMP-2",), said)
+                yield refused(
+                    "position.cards", "COMP-2", number=number, card=card, expected=expected
+                )
     under, vp = bags.size(state.vp_bag), sum(state.vp)
     if any([each < 0 for each in state.vp]):
-        yield Objection(("PAY-4",), message("position.negative_vp", vp=state.vp))
+        yield refused("position.negative_vp", "PAY-4", vp=state.vp)
     elif vp < under:
-        yield Objection(("PAY-4",), message("position.vp_cards", number=under, vp=vp))
+        yield refused("position.vp_cards", "PAY-4", number=under, vp=vp)
 
 
 def _ships(state: State) -> Iterator[Objection]:
     edo = state.ruleset.route.edo
     for colour, space in zip(COLOURS, state.ships, strict=True):
         if not 0 <= space <= edo:
-            said = message("position.space", colour=colour, space=space, edo=edo)
-            yield Objection(("COMP-7",), said)
+            yield refused("position.space", "COMP-7", colour=colour, space=space, edo=edo)
 
 
 # --- What the phase asks for ---------------------------------------------------------------------
@@ -158,7 +154,7 @@ def _phase(state: State) -> Iterator[Objection]:
     phase, players = state.phase, len(state.names)
     seats = [getattr(phase, name) for name in _SEATS[type(phase)]]
     if not all([type(seat) is int and 0 <= seat < players for seat in seats]):
-        yield Objection(("TURN-1",), message("position.no_seat", phase=type(phase).__name__))
+        yield refused("position.no_seat", "TURN-1", phase=type(phase).__name__)
         return
     yield from _passes_and_tokens(state)
     yield from _edo(state)
@@ -184,21 +180,20 @@ def _passes_and_tokens(state: State) -> Iterator[Objection]:
     phase, players = state.phase, len(state.names)
     end = phase.ended_by if isinstance(phase, Over) else None
     if isinstance(phase, Over) and end not in get_args(EndedBy):
-        yield Objection(("END-1", "END-3"), message("position.ended_by", value=shown(end)))
+        yield refused("position.ended_by", "END-1", "END-3", value=shown(end))
         return
     in_turn = isinstance(phase, Acting) or (
         isinstance(phase, Refreshing) and phase.occasion == "turn"
     )
     allowed = range(players) if in_turn else (players if end == "deadlock" else 0,)
     if state.passes not in allowed:
-        said = message("position.passes", passes=state.passes, phase=type(phase).__name__)
-        yield Objection(("TURN-5",), said)
+        yield refused("position.passes", "TURN-5", passes=state.passes, phase=type(phase).__name__)
     target = state.ruleset.token_target
     reached = max(token_counts(state)) >= target
     if reached and end != "tokens":
-        yield Objection(("END-1",), message("position.tokens_reached", target=target))
+        yield refused("position.tokens_reached", "END-1", target=target)
     elif end == "tokens" and not reached:
-        yield Objection(("END-1",), message("position.tokens_missing", target=target))
+        yield refused("position.tokens_missing", "END-1", target=target)
 
 
 def _edo(state: State) -> Iterator[Objection]:
@@ -211,17 +206,15 @@ def _edo(state: State) -> Iterator[Objection]:
     over = isinstance(phase, Over) and phase.ended_by == "tokens"
     payday = over or isinstance(phase, Selling | Insuring)
     if payday and not arrived:
-        yield Objection(("SHIP-3",), message("position.no_payday"))
+        yield refused("position.no_payday", "SHIP-3")
     elif arrived and not (waiting or payday):
-        yield from [
-            Objection(("RET-1",), message("position.in_edo", colour=colour)) for colour in arrived
-        ]
+        yield from [refused("position.in_edo", "RET-1", colour=colour) for colour in arrived]
 
 
 def _acting(state: State, seat: int) -> Iterator[Objection]:
     left = state.farm_bag or state.farm_rack or state.draw_bag or state.discard_bag
     if not buyable(state, seat) and state.ruleset.refresh_market and left:
-        yield Objection(("TURN-2",), message("position.empty_market", name=state.names[seat]))
+        yield refused("position.empty_market", "TURN-2", name=state.names[seat])
 
 
 def _deadlock(state: State) -> Iterator[Objection]:
@@ -229,29 +222,31 @@ def _deadlock(state: State) -> Iterator[Objection]:
     if ruleset.passing == "when_stuck" and ruleset.refresh_market:
         for seat, name in enumerate(state.names):
             if not stuck(state, seat):
-                yield Objection(("TURN-4",), message("position.not_stuck", name=name))
+                yield refused("position.not_stuck", "TURN-4", name=name)
 
 
 def _refreshing(state: State, phase: Refreshing) -> Iterator[Objection]:
     if phase.occasion not in get_args(Occasion):
-        yield Objection(("REFR-1",), message("position.occasion", value=shown(phase.occasion)))
+        yield refused("position.occasion", "REFR-1", value=shown(phase.occasion))
     if state.farm_rack:
-        yield Objection(("RES-6",), message("position.piece_in_farm"))
+        yield refused("position.piece_in_farm", "RES-6")
     to_market, to_farm = state.ruleset.refresh_market, state.ruleset.refresh_farm
     farm = bags.size(state.farm_bag + bags.merged(state.farm_rack))
     possible = [(n, to_farm) for n in range(1, to_market + 1)]
     possible += [(0, n) for n in range(1, to_farm + 1)]
     if (phase.to_market, phase.to_farm) not in possible:
-        said = message(
-            "position.refresh", to_market=shown(phase.to_market), to_farm=shown(phase.to_farm)
+        yield refused(
+            "position.refresh",
+            "REFR-1",
+            to_market=shown(phase.to_market),
+            to_farm=shown(phase.to_farm),
         )
-        yield Objection(("REFR-1",), said)
     elif farm != to_farm - phase.to_farm:
-        yield Objection(("REFR-1",), message("position.refresh_farm", number=farm))
+        yield refused("position.refresh_farm", "REFR-1", number=farm)
     elif bags.size(state.market_bag) < to_market - phase.to_market:
-        yield Objection(("REFR-1",), message("position.refresh_market"))
+        yield refused("position.refresh_market", "REFR-1")
     if not state.draw_bag:
-        yield Objection(("REFR-3",), message("position.no_draw"))
+        yield refused("position.no_draw", "REFR-3")
 
 
 def _unsold(state: State, order: list[tuple[Colour, int]]) -> Iterator[Objection]:
@@ -259,31 +254,30 @@ def _unsold(state: State, order: list[tuple[Colour, int]]) -> Iterator[Objection
     for colour, seat in order:
         goods = bags.at_seat(state.goods_rack, seat) + bags.at_seat(state.insured_rack, seat)
         if goods & bags.COLOUR_MASKS[colour]:
-            said = message("position.unsold", name=state.names[seat], colour=colour)
-            yield Objection(("PAY-1",), said)
+            yield refused("position.unsold", "PAY-1", name=state.names[seat], colour=colour)
 
 
 def _selling(state: State, phase: Selling) -> Iterator[Objection]:
     order = sales(state, phase.active, phase.colours)
     sale = (phase.colour, phase.seller)
     if phase.colours != paying(state):
-        yield Objection(("PAY-8",), message("position.payday", colours=phase.colours))
+        yield refused("position.payday", "PAY-8", colours=phase.colours)
     if phase.owed < 1 or phase.earned[-1:] != (sale,):
-        yield Objection(("PAY-5",), message("position.not_owed", name=state.names[phase.seller]))
+        yield refused("position.not_owed", "PAY-5", name=state.names[phase.seller])
     elif phase.earned != tuple([each for each in order if each in phase.earned]):
-        yield Objection(("PAY-8",), message("position.sales"))
+        yield refused("position.sales", "PAY-8")
     else:
         yield from _unsold(state, order[: order.index(sale) + 1])
     if not state.draw_bag:
-        yield Objection(("REFR-3",), message("position.no_draw"))
+        yield refused("position.no_draw", "REFR-3")
 
 
 def _insuring(state: State, seat: int) -> Iterator[Objection]:
     yield from _unsold(state, sales(state, 0, paying(state)))
     if not sinking(state):
-        yield Objection(("SINK-2",), message("position.calm"))
+        yield refused("position.calm", "SINK-2")
     elif not insurable(state, seat):
-        yield Objection(("INS-6",), message("position.not_asked", name=state.names[seat]))
+        yield refused("position.not_asked", "INS-6", name=state.names[seat])
 
 
 # --- The preparation -----------------------------------------------------------------------------
@@ -293,18 +287,17 @@ def _preparation(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> I
     """Check that nothing but the preparation has happened yet."""
     players = len(state.names)
     if any(state.ships):
-        yield Objection(("SETUP-2",), message("position.sailed"))
+        yield refused("position.sailed", "SETUP-2")
     if any([state.goods_rack, state.insured_rack, *state.vp, state.discard_bag]):
-        yield Objection(("SETUP-7",), message("position.gained"))
+        yield refused("position.gained", "SETUP-7")
     if state.market_rack or state.farm_rack:
-        yield Objection(("SETUP-7",), message("position.reserved"))
+        yield refused("position.reserved", "SETUP-7")
     start = chosen = 0
     if isinstance(phase, ChoosingToken):
         start, chosen = phase.start, (phase.seat - phase.start) % players
     tokens = token_counts(state)
     if (*tokens[start:], *tokens[:start]) != (1,) * chosen + (0,) * (players - chosen):
-        said = message("position.first_tokens", tokens=tokens, phase=type(phase).__name__)
-        yield Objection(("SETUP-6",), said)
+        yield refused("position.first_tokens", "SETUP-6", tokens=tokens, phase=type(phase).__name__)
 
 
 def misdealt(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Iterator[Objection]:
@@ -315,22 +308,22 @@ def misdealt(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
     dealt = [bags.size(state.market_bag), bags.size(state.farm_bag)]
     dealt += [bags.coins(hand) for hand in hands]
     if dealt[0] > wanted[0] or dealt[1] > wanted[1]:
-        yield Objection(("SETUP-3",), message("position.overdealt_areas"))
+        yield refused("position.overdealt_areas", "SETUP-3")
     for hand, name in zip(hands, state.names, strict=True):
         if overdealt(hand, ruleset):
-            yield Objection(("SETUP-4",), message("position.overdealt_hand", name=name))
+            yield refused("position.overdealt_hand", "SETUP-4", name=name)
     open_ = [at for at, (have, want) in enumerate(zip(dealt, wanted, strict=True)) if have < want]
     if isinstance(phase, Dealing):
         if not open_ or any(dealt[open_[0] + 1 :]):
-            yield Objection(("SETUP-4",), message("position.dealing_order"))
+            yield refused("position.dealing_order", "SETUP-4")
     elif open_:
-        yield Objection(("SETUP-3", "SETUP-4"), message("position.undealt"))
+        yield refused("position.undealt", "SETUP-3", "SETUP-4")
     elif starts_otherwise(hands, phase):
         if isinstance(phase, ChoosingToken):
             name = state.names[phase.start]
-            yield Objection(("SETUP-5",), message("position.start", name=name))
+            yield refused("position.start", "SETUP-5", name=name)
         else:
-            yield Objection(("SETUP-5",), message("position.tied", tied=phase.tied))
+            yield refused("position.tied", "SETUP-5", tied=phase.tied)
 
 
 def starts_otherwise(hands: Sequence[int], phase: DrawingLot | ChoosingToken) -> bool:

@@ -43,9 +43,7 @@ def stuck(state: AnyState, seat: int) -> bool:
     return not buyable(state, seat) and not can_reserve
 
 
-# --- Ships ---------------------------------------------------------------------------------------
-
-
+# --- Ships ---
 def sailed(space: int, bought: int, edo: int) -> int:
     """Return where a ship comes from a space when this number of its cards is bought.
 
@@ -90,9 +88,7 @@ def insurable(state: AnyState, seat: int) -> Bag:
     return goods & doomed(state)
 
 
-# --- Sales and scores ----------------------------------------------------------------------------
-
-
+# --- Sales and scores ---
 def paying(state: AnyState) -> tuple[Colour, ...]:
     """Return the colours whose payday it is: all that are in Edo, or the first (PAY-8)."""
     arrived = in_edo(state)

@@ -9,11 +9,11 @@ from attrs import field, frozen
 
 from osaka_rules import checks, rulesets
 from osaka_rules.checks import LONGEST_NAME
-from osaka_rules.kernel import InvalidRuleset, Message, Objection, WrongType, shown
+from osaka_rules.kernel import InvalidRuleset, Objection, WrongType, shown
 from osaka_rules.messages import message as shared_message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import Cards, cards
-from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.messages import refused
 
 Passing = Literal["when_stuck", "always"]
 RefreshTime = Literal["before_payday", "after_payday"]
@@ -52,7 +52,7 @@ class Route:
     """For each space, whether ships sink there (SINK-1)."""
 
     def __attrs_post_init__(self) -> None:
-        problems = [Objection(("COMP-7",), said) for said in _route_problems(self.spaces)]
+        problems = [*_route_problems(self.spaces)]
         if problems:
             raise InvalidRuleset(problems)
         kinds = [space.kind for space in self.spaces]
@@ -67,25 +67,25 @@ def _are_spaces(value: object) -> TypeGuard[tuple[Space, ...]]:
     )
 
 
-def _route_problems(spaces: object) -> Iterator[Message]:
+def _route_problems(spaces: object) -> Iterator[Objection]:
     if not _are_spaces(spaces):
-        yield message("route.type", value=shown(spaces))
+        yield refused("route.type", "COMP-7", value=shown(spaces))
         return
     if not _FEWEST_SPACES <= len(spaces) <= _MOST_SPACES:
         limits = {"fewest": _FEWEST_SPACES, "most": _MOST_SPACES}
-        yield message("route.length", **limits, number=len(spaces))
+        yield refused("route.length", "COMP-7", **limits, number=len(spaces))
     kinds = [space.kind for space in spaces[:_MOST_SPACES]]
     for number, space in enumerate(spaces[:_MOST_SPACES]):
         if type(space.name) is not str or not 0 < len(space.name) <= LONGEST_NAME:
-            yield message("route.name", space=number, most=LONGEST_NAME)
+            yield refused("route.name", "COMP-7", space=number, most=LONGEST_NAME)
         if space.kind not in get_args(SpaceKind):
-            yield message("route.kind", space=number, value=shown(space.kind))
+            yield refused("route.kind", "COMP-7", space=number, value=shown(space.kind))
     if kinds and kinds[-1] != "calm":
-        yield message("route.edo")
+        yield refused("route.edo", "COMP-7")
     if kinds.count("anchor") > 1:
-        yield message("route.anchors")
+        yield refused("route.anchors", "COMP-7")
     if "waves" in kinds and "anchor" not in kinds[: kinds.index("waves")]:
-        yield message("route.waves")
+        yield refused("route.waves", "COMP-7")
 
 
 OSAKA_ROUTE: Final = Route(
@@ -172,20 +172,21 @@ def _ruleset_problems(ruleset: Ruleset) -> tuple[Objection, ...]:
     return (*unfit.values(), *_proportions(ruleset, unfit))
 
 
+def _are_icons(icons: object) -> bool:
+    return type(icons) is tuple and [*map(type, icons)] == [int] * 3 and set(icons) <= _ICONS
+
+
 def _unfit_components(ruleset: Ruleset) -> dict[str, Objection]:
     icons: object = ruleset.icons
     deck: object = ruleset.deck
     fit = {
-        "icons": type(icons) is tuple and [*map(type, icons)] == [int] * 3 and set(icons) <= _ICONS,
-        "deck": type(deck) is Cards and bags.is_bag(deck.bag),
-        "route": type(ruleset.route) is Route,
+        "icons": (icons, _are_icons(icons)),
+        "deck": (deck, type(deck) is Cards and bags.is_bag(deck.bag)),
+        "route": (ruleset.route, type(ruleset.route) is Route),
     }
     return {
-        name: Objection(
-            (Ruleset.clause_of(name),),
-            message(f"ruleset.{name}", name=name, value=shown(getattr(ruleset, name))),
-        )
-        for name, fits in fit.items()
+        name: refused(f"ruleset.{name}", Ruleset.clause_of(name), name=name, value=shown(value))
+        for name, (value, fits) in fit.items()
         if not fits
     }
 
@@ -193,11 +194,11 @@ def _unfit_components(ruleset: Ruleset) -> dict[str, Objection]:
 def _proportions(ruleset: Ruleset, wrong: Collection[str]) -> Iterator[Objection]:
     """Compare values with each other, as far as they are fit for it."""
     if not {"players_min", "players_max"} & {*wrong} and ruleset.players_min > ruleset.players_max:
-        yield Objection(("COMP-6",), message("ruleset.players"))
+        yield refused("ruleset.players", "COMP-6")
     if not {"refresh_market", "refresh_farm"} & {*wrong} and not (
         ruleset.refresh_market + ruleset.refresh_farm
     ):
-        yield Objection(("REFR-1",), message("ruleset.refresh"))
+        yield refused("ruleset.refresh", "REFR-1")
     if {"deck", "players_max", "first_hand", "market_size", "farm_size"} & {*wrong}:
         return
     values = [bags.VALUES[kind] for kind in bags.kinds(ruleset.deck.bag)]
@@ -205,8 +206,8 @@ def _proportions(ruleset: Ruleset, wrong: Collection[str]) -> Iterator[Objection
     needed = ruleset.market_size + ruleset.farm_size + hands
     if len(ruleset.deck) < needed:
         players, number = ruleset.players_max, len(ruleset.deck)
-        said = message("ruleset.small_deck", number=number, players=players, needed=needed)
-        yield Objection(("SETUP-3", "SETUP-4"), said)
+        clauses = ("SETUP-3", "SETUP-4")
+        yield refused("ruleset.small_deck", *clauses, number=number, players=players, needed=needed)
 
 
 STANDARD: Final = Ruleset()
@@ -232,9 +233,7 @@ def with_options(options: Mapping[str, object]) -> Ruleset:
     """
     unknown = [name for name in options if name not in OPTIONS]
     if unknown:
-        raise InvalidRuleset(
-            [Objection((), message("ruleset.no_ruling", value=shown(each))) for each in unknown]
-        )
+        raise InvalidRuleset([refused("ruleset.no_ruling", value=shown(each)) for each in unknown])
     return Ruleset(**cast(_Options, {**options}))  # which checks the values
 
 

@@ -34,10 +34,8 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.rules import outcome
 from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Ruleset
-from osaka_rules.records import reader, record
-from osaka_rules.records import verify as verifying
+from osaka_rules.records import reader, record, verify
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
-from osaka_rules.records.verify import Verdict
 from osaka_rules.wire.objects import Fields
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
@@ -100,26 +98,26 @@ _PHASES: Final[dict[type, str]] = {
 
 
 def _position_of(state: State) -> JsonObject:
-    pieces = [None if p is None else {"area": p.area, "card": str(p.card)} for p in state.reserved]
+    pieces = [p and {"area": p.area, "card": str(p.card)} for p in state.reserved]
     return {
         "phase": _PHASES[type(state.phase)],
         "seat": getattr(state.phase, "seat", None),
         "market": _names(state.market_bag),
         "farm": _names(state.farm_bag),
-        "reserved": pieces,
+        "reserved": tuple(pieces),
         "draw": _names(state.draw_bag),
         "discard": _names(state.discard_bag),
         "ships": _by_colour(state.ships),
-        "hands": [_names(hand.bag) for hand in state.hands],
-        "goods": [_names(goods.bag) for goods in state.goods],
-        "insured": [_names(goods.bag) for goods in state.insured],
+        "hands": tuple([_names(hand.bag) for hand in state.hands]),
+        "goods": tuple([_names(goods.bag) for goods in state.goods]),
+        "insured": tuple([_names(goods.bag) for goods in state.insured]),
         "vp": state.vp,
-        "tokens": [_by_colour(own) for own in state.tokens],
+        "tokens": tuple([_by_colour(own) for own in state.tokens]),
     }
 
 
-def _names(bag: int) -> list[str]:
-    return [_CARD_NAMES[kind] for kind in bags.listed(bag)]
+def _names(bag: int) -> tuple[str, ...]:
+    return tuple([_CARD_NAMES[kind] for kind in bags.listed(bag)])
 
 
 def _by_colour(numbers: tuple[int, ...]) -> JsonObject:
@@ -131,7 +129,7 @@ def _result_of(state: State) -> JsonObject:
     return {
         "ended_by": None if end is None else end.ended_by,
         "vp": state.vp,
-        "tokens": [sum(own) for own in state.tokens],
+        "tokens": tuple([sum(own) for own in state.tokens]),
         "winners": None if end is None else end.winners,
     }
 
@@ -224,17 +222,6 @@ def read_record(text: str | bytes) -> Record:
     return reader.read_record(text, FORMAT)
 
 
-def verify(record: Record) -> Verdict:
-    """Replay a record and return the first thing that is wrong, if anything is (REC-3).
-
-    >>> import osaka_rules as osaka
-    >>> verdict = verify(new_record(osaka.new_game(["Ann", "Bob"])))
-    >>> verdict.problem, verdict.clauses, verdict.index
-    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
-    """
-    return verifying.verify(record, FORMAT)
-
-
 def replayed(record: Record) -> Iterator[State]:
     """Yield the state after the set-up, then after each move.
 
@@ -247,4 +234,4 @@ def replayed(record: Record) -> Iterator[State]:
     >>> [len(state.market) for state in replayed(record)]
     [5]
     """
-    return verifying.replayed(record, FORMAT)
+    return verify.replayed(record, FORMAT)

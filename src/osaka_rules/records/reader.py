@@ -56,7 +56,7 @@ def read_record(
         if not is_object(value):
             raise expected("an object", value)
         if form is not None:
-            pop_format(value, [form.name])
+            pop_format(value, [name_of(form.slug)])
             return _record(value, form)
         formats = {name_of(slug): slug for slug in HOMES}
         return _record(value, format_of(formats[pop_format(value, formats)]))
@@ -76,12 +76,15 @@ def _record(value: JsonObject, form: RecordFormat[StateT, MoveT, EventT, ViewT])
     lists = (*usual.draws, *usual.lots)
     keys = (*form.header, "rules", "seats", *lists, "moves")
     require_keys(value, keys, ("checkpoints", "result"))
-    header = {key: read_part(value, key, _texts(texts)) for key, texts in form.header.items()}
+    header: dict[str, dict[str, str]] = {
+        key: read_part(value, key, Fields(dict.fromkeys(texts, TEXT), dict))
+        for key, texts in form.header.items()
+    }
     rules = _rules(value, form.options)
     seats = read_part(value, "seats", Each(TEXT))
     for problem in name_problems(seats, game.players, game.name, "REC-2"):
         raise DocumentError("seats", problem.message)
-    shapes = form.shapes_for(header)(len(seats))
+    shapes = form.shapes_for(header, len(seats))
     moves = read_part(value, "moves", Each(TEXT))
     return Record(
         form.slug,
@@ -93,10 +96,6 @@ def _record(value: JsonObject, form: RecordFormat[StateT, MoveT, EventT, ViewT])
         _checkpoints(value, len(moves), shapes) if "checkpoints" in value else (),
         read_part(value, "result", shapes.result) if "result" in value else None,
     )
-
-
-def _texts(like: Mapping[str, str]) -> Fields[dict[str, str]]:
-    return Fields(dict.fromkeys(like, TEXT), dict)
 
 
 def _rules(value: JsonObject, options: Mapping[str, tuple[str, ...]]) -> dict[str, str]:

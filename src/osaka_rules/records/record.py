@@ -9,8 +9,8 @@ running game is not for players.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, Protocol, TypeGuard, cast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, Protocol, cast
 
 from attrs import AttrsInstance, evolve, field, frozen
 
@@ -29,7 +29,7 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
-from osaka_rules.wire.strict import DocumentError, JsonObject, is_object
+from osaka_rules.wire.strict import DocumentError, JsonObject
 from osaka_rules.wire.values import Shape
 
 Header = Mapping[str, Mapping[str, str]]
@@ -60,15 +60,16 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
     game: Callable[..., Game[StateT, MoveT, EventT, ViewT]]
     """Return the game with the rules of a ruleset."""
     ruleset: type[AttrsInstance]
-    """The class of the ruleset; a record names the options of it."""
+    """The class of the ruleset, whose options a record may name."""
     state: type[StateT]
     """The class of the states, which have ``names`` and a ``ruleset``."""
     events: tuple[type[EventT], ...]
     header: Header = field(factory=dict[str, Mapping[str, str]])
     """What a record must name in order to be verified by this format (REC-6)."""
     shapes: Callable[[int], Shapes]
+    """Return the shapes for a number of players."""
     foreign_shapes: Callable[[int], Shapes] | None = None
-    """The shapes of a record that names another header, whose own names are not known (REC-6)."""
+    """Return the shapes of a record with another header, so with names not known here (REC-6)."""
     move_of: Callable[[EventT], MoveT | None]
     """Return the move that an event is the first consequence of, if it is of any.
 
@@ -78,23 +79,19 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
 
     All moves that chance has in one state belong to the same key."""
     position_of: Callable[[StateT], JsonObject]
-    """Return a state in which chance is not to move as plain JSON data."""
+    """Return a state in which chance is not to move as JSON data, with tuples for lists."""
     result_of: Callable[[StateT], JsonObject]
-    """Return how a game ended, or how it stands, as plain JSON data."""
-
-    @property
-    def name(self) -> str:
-        """What stands under ``format`` in a record.
-
-        >>> format_of("osaka").name
-        'osaka-record/1'
-        """
-        return name_of(self.slug)
+    """Return how a game ended, or how it stands, as JSON data, with tuples for lists."""
 
     @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The options that a record may name, and their values, the default first."""
         return rulesets.options(self.ruleset)
+
+    def require_state(self, state: object) -> None:
+        """Raise ``WrongType`` for what is not a state of the game."""
+        if type(state) is not self.state:
+            raise WrongType(message("record.state", game=self.slug, value=shown(state)))
 
     def game_with(self, rules: Mapping[str, str]) -> Game[StateT, MoveT, EventT, ViewT]:
         """Return the game with some options chosen; the others are at their defaults.
@@ -108,19 +105,22 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
                 raise InvalidRuleset([Objection(("REC-2",), told)])
         return self.game(cast("Callable[..., AttrsInstance]", self.ruleset)(**rules))
 
-    def shapes_for(self, header: Header) -> Callable[[int], Shapes]:
+    def shapes_for(self, header: Header, players: int) -> Shapes:
         """Return the shapes to read a record with this header by."""
         if self.foreign_shapes is None or header == self.header:
-            return self.shapes
-        return self.foreign_shapes
+            return self.shapes(players)
+        return self.foreign_shapes(players)
 
 
 AnyFormat = RecordFormat[object, object, object, object]
-"""The format of a game that is found by its name."""
 
 
 def name_of(slug: str) -> str:
-    """Return the name of a game's record format."""
+    """Return what stands under ``format`` in a record of a game.
+
+    >>> name_of("osaka")
+    'osaka-record/1'
+    """
     return f"{slug}-record/1"
 
 
@@ -166,7 +166,7 @@ class Record:
     result: JsonObject | None = None
 
     def extended(self, events: Iterable[object]) -> Record:
-        """Return the record with the draws and moves that these events tell of.
+        """Return the record with the draws and moves that these events come from.
 
         Raises:
             WrongType: Something else than events of the game was given.
@@ -175,7 +175,9 @@ class Record:
         form = format_of(self.game)
         draws = {key: [*entries] for key, entries in self.draws.items()}
         moves = [*self.moves]
-        for event in _events(events, form):
+        for event in events if isinstance(events, Iterable) else (events,):
+            if type(event) not in form.events:
+                raise WrongType(message("record.event", game=self.game, value=shown(event)))
             move = form.move_of(event)
             drawn = None if move is None else form.draw_of(move)
             if drawn is not None:
@@ -192,9 +194,11 @@ class Record:
             WrongType: That is not a state of the game.
             RecordError: Chance is to move in the state.
         """
-        after = len(self.moves)
+        form, after = self._format_for(state), len(self.moves)
+        if form.game_with({}).actor(state) == CHANCE:
+            raise RecordError("", message("record.chance"), ("REC-4",))
         earlier = [checkpoint for checkpoint in self.checkpoints if checkpoint.after < after]
-        checkpoint = Checkpoint(after, position_of(self._format_for(state), state))
+        checkpoint = Checkpoint(after, form.position_of(state))
         return evolve(self, checkpoints=(*earlier, checkpoint))
 
     def with_result(self, state: object) -> Record:
@@ -203,22 +207,12 @@ class Record:
         Raises:
             WrongType: That is not a state of the game.
         """
-        return evolve(self, result=result_of(self._format_for(state), state))
+        return evolve(self, result=self._format_for(state).result_of(state))
 
     def _format_for(self, state: object) -> AnyFormat:
         form = format_of(self.game)
-        if type(state) is not form.state:
-            raise WrongType(message("record.state", game=self.game, value=shown(state)))
+        form.require_state(state)
         return form
-
-
-def _events(given: object, form: AnyFormat) -> Iterator[object]:
-    """Yield what was given, if it is events of the game."""
-    events = cast("Iterable[object]", given) if isinstance(given, Iterable) else (given,)
-    for event in events:
-        if type(event) not in form.events:
-            raise WrongType(message("record.event", game=form.slug, value=shown(event)))
-        yield event
 
 
 class _State(Protocol):
@@ -237,8 +231,7 @@ def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) 
         WrongType: That is not a state of the game.
         RecordError: The game has begun, or has no record in this format.
     """
-    if type(state) is not form.state:
-        raise WrongType(message("record.state", game=form.slug, value=shown(state)))
+    form.require_state(state)
     names, ruleset = cast("_State", state).names, cast("_State", state).ruleset
     differences = rulesets.differences(ruleset)
     others = tuple([name for name in differences if name not in form.options])
@@ -250,34 +243,6 @@ def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) 
     shapes = form.shapes(len(names))
     draws: dict[str, tuple[object, ...]] = dict.fromkeys((*shapes.draws, *shapes.lots), ())
     return Record(form.slug, names, rules, form.header, draws)
-
-
-def position_of(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> JsonObject:
-    """Return the position of a state as a record has it."""
-    if form.game_with({}).actor(state) == CHANCE:
-        raise RecordError("", message("record.chance"), ("REC-4",))
-    return _frozen_object(form.position_of(state))
-
-
-def result_of(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> JsonObject:
-    """Return the result of a state as a record has it."""
-    return _frozen_object(form.result_of(state))
-
-
-def _frozen_object(value: JsonObject) -> JsonObject:
-    return {key: _frozen(part) for key, part in value.items()}
-
-
-def _frozen(value: object) -> object:
-    """Return plain JSON data with tuples for lists, which cannot be changed by accident."""
-    if is_object(value):
-        return _frozen_object(value)
-    return tuple([_frozen(part) for part in value]) if is_row(value) else value
-
-
-def is_row(value: object) -> TypeGuard[list[object] | tuple[object, ...]]:
-    """Return whether a piece of plain data is a list, which may be a tuple."""
-    return isinstance(value, list | tuple)
 
 
 def write_record(record: Record) -> str:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Final, Generic, cast
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from typing import Final, Generic, TypeGuard, cast
 
 from attrs import frozen
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import (
     CHANCE,
     Chances,
     EventT,
     Game,
+    IllegalMove,
     Invalid,
     Message,
     MoveT,
@@ -19,21 +22,11 @@ from osaka_rules.kernel import (
     Objection,
     StateT,
     ViewT,
-    WrongType,
     WrongValue,
 )
-from osaka_rules.kernel import shown as quoted
 from osaka_rules.messages import message
-from osaka_rules.records.record import (
-    Record,
-    RecordError,
-    RecordFormat,
-    format_of,
-    is_row,
-    position_of,
-    result_of,
-)
-from osaka_rules.wire.strict import is_object, shown
+from osaka_rules.records.record import Record, RecordError, RecordFormat, format_of
+from osaka_rules.wire.strict import JsonObject, is_object, shown
 
 
 @frozen
@@ -77,18 +70,22 @@ def verify(
 ) -> Verdict:
     """Replay a record and return the first thing that is wrong, if anything is (REC-3).
 
-    The record's game is verified by its own format; ``form`` is another one, such as that of
+    A record says of which game it is. ``form`` is another format of that game, such as that of
     another data pack.
 
     Raises:
         WrongType: That is not a record.
         WrongValue: It is a record of another game than ``form``.
+
+    >>> import osaka_rules as osaka
+    >>> verdict = verify(osaka.new_record(osaka.new_game(["Ann", "Bob"])))
+    >>> verdict.problem, verdict.clauses, verdict.index
+    ('A draw is missing: the list draws ends after 0.', ('REC-4',), None)
     """
     if form is None:
-        return verify(record, format_of(_required(record).game))
-    walk = _Walk(record, form)
+        return verify(record, format_of(require(Record, record).game))
     try:
-        for _ in walk.states():
+        for _ in _Walk(record, form).states():
             pass
     except _Wrong as wrong:
         move = None if wrong.index is None else record.moves[wrong.index]
@@ -109,21 +106,19 @@ def replayed(record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -
         raise RecordError(where, wrong.objection.message, wrong.objection.clauses) from None
 
 
-def _required(record: object) -> Record:
-    if not isinstance(record, Record):
-        raise WrongType(message("record.type", value=quoted(record)))
-    return record
-
-
 class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
     """One walk through a record, with the number of draws used so far."""
 
     def __init__(self, record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> None:
-        if _required(record).game != form.slug:
+        if require(Record, record).game != form.slug:
             raise WrongValue(message("record.game", value=record.game, game=form.slug))
         self._record = record
         self._form = form
         self._used = dict.fromkeys(record.draws, 0)
+        self._list = ""
+        """The key of the list that was drawn from last."""
+        self._moves: dict[tuple[str, object], MoveT] = {}
+        """The moves of chance that were made so far, by list and entry."""
         self._checkpoints = {each.after: each.position for each in record.checkpoints}
 
     def states(self) -> Iterator[StateT]:
@@ -134,12 +129,13 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         self._check_position(state, 0)
         yield state
         for index, text in enumerate(self._record.moves):
-            move = self._move(game, state, index, text)
-            state = self._settle(game, game.apply(state, move).state, index)
+            state = self._settle(game, self._move(game, state, index, text), index)
             self._check_position(state, index + 1)
             yield state
-        for key, left in self._left_over():
-            raise _wrong("REC-5", message("record.draws_left", key=key, number=left))
+        for key, entries in self._record.draws.items():
+            left = len(entries) - self._used[key]
+            if left:
+                raise _wrong("REC-5", message("record.draws_left", key=key, number=left))
         self._check_result(state)
 
     # --- The set-up ---
@@ -160,9 +156,12 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         except Invalid as error:
             raise _wrong("REC-2", error.message) from None
 
+    def _lots(self) -> Mapping[str, object]:
+        return self._form.shapes(len(self._record.seats)).lots
+
     def _check_lots(self) -> None:
         """Refuse the answer to a lot that the set-up did not ask for (REC-6)."""
-        for key in self._form.shapes(len(self._record.seats)).lots:
+        for key in self._lots():
             if self._used.get(key) == 0 and self._record.draws[key]:
                 raise self._wrong_lot(key, "null")
 
@@ -170,43 +169,48 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
 
     def _move(
         self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT, index: int, text: str
-    ) -> MoveT:
-        """Return the move of a text if it is a legal move of a player (REC-7, REC-8)."""
+    ) -> StateT:
+        """Return the state after a move, if it is a legal move of a player (REC-7, REC-8)."""
         if game.actor(state) is None:
             raise _wrong("REC-8", message("record.over"), index)
         try:
             move = game.parse_move(text)
+            if self._form.draw_of(move) is not None:
+                raise _wrong("REC-7", message("record.chance_move"), index)
+            return game.apply(state, move).state
         except NotationError as error:
             raise _wrong("REC-7", error.message, index) from None
-        if self._form.draw_of(move) is not None:
-            raise _wrong("REC-7", message("record.chance_move"), index)
-        refusal = game.objection(state, move)
-        if refusal is not None:
-            raise _Wrong(refusal, index)
-        return move
+        except IllegalMove as error:
+            raise _Wrong(error.objection, index) from None
 
     def _settle(
         self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT, index: int | None
     ) -> StateT:
         """Answer chance from the record until a player is to move (REC-4, REC-6)."""
         while game.actor(state) == CHANCE:
-            state = game.apply(state, self._next_draw(game.chance(state), index)).state
+            # A move that was made before is tried first: to list all of chance takes far longer.
+            move = self._moves.get((self._list, self._next_entry()))
+            if move is None or game.objection(state, move) is not None:
+                move = self._find_move(game.chance(state), index)
+            self._used[self._list] += 1
+            state = game.apply(state, move).state
         return state
 
-    def _next_draw(self, chances: Chances[MoveT], index: int | None) -> MoveT:
-        """Return the move of chance that the record has next."""
+    def _next_entry(self) -> object:
+        """Return what comes next in the list that was drawn from last, or ``None`` at its end."""
+        used, entries = self._used.get(self._list, 0), self._record.draws.get(self._list, ())
+        return entries[used] if used < len(entries) else None
+
+    def _find_move(self, chances: Chances[MoveT], index: int | None) -> MoveT:
+        """Return the move of chance that the record has next, in whichever list."""
         draw_of = cast("Callable[[MoveT], tuple[str, object]]", self._form.draw_of)
-        key = draw_of(next(iter(chances))[0])[0]
-        number, entries = self._used.get(key, 0), self._record.draws.get(key, ())
-        entry = entries[number] if number < len(entries) else None
-        self._used[key] = number + 1
-        for move, _ in chances:
-            if draw_of(move) == (key, entry):
-                return move
-        if key in self._form.shapes(len(self._record.seats)).lots:
-            raise self._wrong_lot(
-                key, " or ".join([shown(draw_of(move)[1]) for move, _ in chances])
-            )
+        draws = {draw_of(move): move for move, _ in chances}
+        key = self._list = next(iter(draws))[0]
+        entry, number = self._next_entry(), self._used.setdefault(key, 0)
+        if (key, entry) in draws:
+            return self._moves.setdefault((key, entry), draws[key, entry])
+        if key in self._lots():
+            raise self._wrong_lot(key, " or ".join([shown(right) for _, right in draws]))
         if entry is None:
             raise _wrong("REC-4", message("record.draw_missing", key=key, number=number), index)
         values = {"number": number, "value": shown(entry)}
@@ -216,28 +220,17 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         value = shown(next(iter(self._record.draws.get(key, ())), None))
         return _wrong("REC-6", message("record.lot", key=key, value=value, right=right))
 
-    def _left_over(self) -> Iterator[tuple[str, int]]:
-        for key, entries in self._record.draws.items():
-            left = len(entries) - self._used[key]
-            if left:
-                yield key, left
-
     # --- Positions and results ---
 
     def _check_position(self, state: StateT, after: int) -> None:
         given = self._checkpoints.get(after)
-        right = None if given is None else position_of(self._form, state)
-        if given != right:
-            differences = tuple(_differences(given, right))[:_MOST_DIFFERENCES]
-            told = message("record.position", after=after, differences=differences)
-            raise _wrong("REC-9", told)
+        if given is not None and (found := _differences(given, self._form.position_of(state))):
+            raise _wrong("REC-9", message("record.position", after=after, differences=found))
 
     def _check_result(self, state: StateT) -> None:
         given = self._record.result
-        right = None if given is None else result_of(self._form, state)
-        if given != right:
-            differences = tuple(_differences(given, right))[:_MOST_DIFFERENCES]
-            raise _wrong("REC-9", message("record.result", differences=differences))
+        if given is not None and (found := _differences(given, self._form.result_of(state))):
+            raise _wrong("REC-9", message("record.result", differences=found))
 
 
 def _wrong(clause: str, told: Message, index: int | None = None) -> _Wrong:
@@ -250,23 +243,33 @@ _MOST_DIFFERENCES: Final = 5
 _MOST_SHOWN: Final = 120
 
 
-def _differences(given: object, right: object, where: str = "") -> Iterator[str]:
-    """Yield where two pieces of plain JSON data differ, and how.
+def _differences(given: JsonObject, right: JsonObject) -> tuple[str, ...]:
+    """Return where two positions or results differ, and how; of many differences, the first.
 
-    >>> [*_differences({"vp": (3, 4)}, {"vp": (3, 5)})]
-    ['vp[1] is 4 and should be 5']
+    >>> _differences({"vp": (3, 4)}, {"vp": (3, 5)})
+    ('vp[1] is 4 and should be 5',)
     """
+    if given == right:
+        return ()
+    return tuple(islice(_compare(given, right, ""), _MOST_DIFFERENCES))
+
+
+def _compare(given: object, right: object, where: str) -> Iterator[str]:
     if is_object(given) and is_object(right) and given.keys() == right.keys():
         for key in right:
-            yield from _differences(given[key], right[key], f"{where}.{key}" if where else key)
-    elif is_row(given) and is_row(right) and len(given) == len(right) and not _is_text(right):
+            yield from _compare(given[key], right[key], f"{where}.{key}" if where else key)
+    elif _is_row(given) and _is_row(right) and len(given) == len(right) and not _has_texts(right):
         for number, (one, other) in enumerate(zip(given, right, strict=True)):
-            yield from _differences(one, other, f"{where}[{number}]")
+            yield from _compare(one, other, f"{where}[{number}]")
     elif given != right:
         yield f"{where} is {_words(given)} and should be {_words(right)}"
 
 
-def _is_text(row: Iterable[object]) -> bool:
+def _is_row(value: object) -> TypeGuard[tuple[object, ...]]:
+    return isinstance(value, tuple)
+
+
+def _has_texts(row: tuple[object, ...]) -> bool:
     """Return whether a list holds texts, such as cards, so that it is best shown as a whole."""
     return any([isinstance(each, str) for each in row])
 
@@ -279,7 +282,7 @@ def _words(value: object) -> str:
     """
     if is_object(value):
         return _texts(value)
-    if is_row(value):
+    if _is_row(value):
         more = " ..." if len(value) > _MOST_SHOWN else ""
         return f"[{' '.join([_words(each) for each in value[:_MOST_SHOWN]])}{more}]"
     return value if isinstance(value, str) else shown(value)

@@ -7,14 +7,13 @@ How one game is shown stands in its corner, such as :mod:`osaka_rules.render.osa
 from __future__ import annotations
 
 from osaka_rules.render.clauses import clause, contents, quoted
-from osaka_rules.render.game_text import GameText, game_text
-from osaka_rules.render.paint import Paint, Palette, coloured
-from osaka_rules.render.sentences import citation, cited_sentences
+from osaka_rules.render.game_text import GameText, Paint, Palette, coloured, game_text
 from osaka_rules.render.text import (
     WIDTH,
+    citation,
+    cited_sentences,
     fitting,
     listed,
-    one_line,
     paragraph,
     standing,
     table,
@@ -33,7 +32,6 @@ __all__ = [
     "fitting",
     "game_text",
     "listed",
-    "one_line",
     "paragraph",
     "quoted",
     "standing",

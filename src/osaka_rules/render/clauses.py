@@ -19,16 +19,15 @@ _KINDS: Final = {
 
 def contents(chapters: Iterable[Chapter]) -> str:
     """Return the table of contents of some chapters."""
-    return "\n\n".join([_chapter(chapter) for chapter in chapters])
-
-
-def _chapter(chapter: Chapter) -> str:
-    lines = [f"{chapter.id}  {chapter.title}", *wrap(chapter.intro, WIDTH)]
-    for each in chapter.clauses:
-        option = f", option {each.option.name}" if each.option else ""
-        kind = f" ({each.kind}{option})" if each.kind != "rule" else ""
-        lines.append(f"  {each.id:8} {each.title}{kind}")
-    return "\n".join(lines)
+    parts: list[str] = []
+    for chapter in chapters:
+        lines = [f"{chapter.id}  {chapter.title}", *wrap(chapter.intro, WIDTH)]
+        for each in chapter.clauses:
+            option = f", option {each.option.name}" if each.option else ""
+            kind = f" ({each.kind}{option})" if each.kind != "rule" else ""
+            lines.append(f"  {each.id:8} {each.title}{kind}")
+        parts.append("\n".join(lines))
+    return "\n\n".join(parts)
 
 
 def clause(each: Clause, book: Rulebook) -> str:

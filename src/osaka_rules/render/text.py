@@ -1,14 +1,15 @@
-"""Text for people: lists of words, lines, tables, and what an encoding can show."""
+"""Text for people: lists of words, lines, tables, sentences, and what an encoding can show."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from itertools import zip_longest
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby, zip_longest
 from textwrap import wrap
-from typing import Final
+from typing import Final, Protocol, cast
 
-from osaka_rules.kernel import Outcome
+from osaka_rules.kernel import EventT, Outcome, plain
 
 WIDTH: Final = 80
 """How many columns a text has at most, if names are not longer than usual."""
@@ -23,15 +24,6 @@ def listed(words: Sequence[str]) -> str:
     ('red', 'red, blue and green')
     """
     return " and ".join([*filter(None, [", ".join(words[:-1])]), *words[-1:]])
-
-
-def one_line(text: str) -> str:
-    r"""Return a text on one line; characters that a terminal would act on are escaped.
-
-    >>> print(one_line("two\nlines, one bell \a, half a pair \ud800, é"))
-    two\nlines, one bell \x07, half a pair \ud800, é
-    """
-    return "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
 
 
 _SUBSTITUTES: Final = str.maketrans(
@@ -83,9 +75,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def standing(names: Sequence[str], end: Outcome, scores: Sequence[str]) -> str:
-    """Draw the final standing, the greatest first.
-
-    ``scores`` are the names of the scores, as :attr:`~osaka_rules.kernel.Game.scores` has them.
+    """Draw the final standing, the greatest first; ``scores`` are the names of the scores.
 
     >>> end = Outcome("tokens", ((9, 7), (9, 8)), (1,))
     >>> print(standing(["Ann", "Bob"], end, ["VPs", "tokens"]))
@@ -95,12 +85,42 @@ def standing(names: Sequence[str], end: Outcome, scores: Sequence[str]) -> str:
     """
     order = sorted(range(len(names)), key=lambda seat: end.standings[seat], reverse=True)
     rows = [
-        [
-            one_line(names[seat]),
-            *map(str, end.standings[seat]),
-            "wins" if seat in end.winners else "",
-        ]
+        [plain(names[seat]), *map(str, end.standings[seat]), "wins" if seat in end.winners else ""]
         for seat in order
     ]
     drawn = table(["Player", *[f"{score[:1].upper()}{score[1:]}" for score in scores], ""], rows)
     return drawn if end.winners else f"{drawn}\nNobody wins."
+
+
+class _Cited(Protocol):
+    """What the events of any game have: the clauses that made them happen."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]: ...
+
+
+def citation(events: Iterable[object]) -> str:
+    """Return the clauses behind events in brackets, each of them once."""
+    clauses = [each for event in events for each in cast("_Cited", event).clauses]
+    return f"[{' '.join(dict.fromkeys(clauses))}]"
+
+
+def cited_sentences(
+    events: Iterable[EventT],
+    names: Sequence[str],
+    phrase: Callable[[EventT], str],
+    apart: tuple[type[EventT], ...] = (),
+) -> Iterator[str]:
+    """Describe events in sentences; consecutive events of one class share a sentence.
+
+    ``phrase`` describes one event, without a full stop. A sentence begins with a capital letter,
+    unless it begins with one of the ``names``. Events of the classes in ``apart`` share nothing.
+    """
+    for kind, alike in groupby(events, type):
+        group = list(alike)
+        for part in [[event] for event in group] if kind in apart else [group]:
+            phrases = Counter([phrase(event) for event in part])
+            text = "; ".join([t if n == 1 else f"{t} ({n} times)" for t, n in phrases.items()])
+            if not text.startswith(tuple([plain(name) for name in names])):
+                text = f"{text[0].upper()}{text[1:]}"
+            yield f"{text}. {citation(part)}"

@@ -9,9 +9,8 @@ from osaka_rules.simulation.play import Keep, Wrap, play_game
 from osaka_rules.simulation.result import Counts, GameResult
 from osaka_rules.simulation.run import simulate
 from osaka_rules.simulation.standings import Standing, Standings, Summary, summary
-from osaka_rules.simulation.study import Study
 from osaka_rules.simulation.table import Table
-from osaka_rules.simulation.tally import Tally, tally_of
+from osaka_rules.simulation.tally import Study, Tally, tally_of
 from osaka_rules.simulation.workers import WorkerLost, processes
 
 __all__ = [

@@ -17,7 +17,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from osaka_rules.kernel import RulesError, plain
+from osaka_rules.kernel import RulesError
 from osaka_rules.messages import message
 
 _HIDDEN: Final = re.compile(r"\.osaka-rules-[0-9a-f]{16}\.part")
@@ -30,18 +30,14 @@ class FileProblem(RulesError):
 
 @contextmanager
 def atomic_file(path: Path) -> Generator[Path]:
-    """Yield a path to write a file to; at the end it is renamed to the path where it belongs.
-
-    Raises:
-        FileProblem: The file cannot be written.
-    """
-    place = _behind_links(path)
+    """Yield a path to write a file to; at the end it is renamed to the path where it belongs."""
     with explained(path):
+        place = _behind_links(path)
         mode = _mode(place)
         if stat.S_ISDIR(mode):
-            raise FileProblem(message("file.folder", file=_quoted(path)))
+            raise FileProblem(message("file.folder", file=f"'{path}'"))
         if mode and not stat.S_ISREG(mode):
-            raise FileProblem(message("file.special", file=_quoted(path)))
+            raise FileProblem(message("file.special", file=f"'{path}'"))
         if mode and not os.access(place, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         part = place.parent / _hidden()
@@ -61,14 +57,10 @@ def atomic_folder(path: Path) -> Generator[Path]:
 
     There must be no such folder yet, or it must be empty, so that nothing is lost or mixed up. An
     empty one is not replaced, because it may be a device of its own; it is filled.
-
-    Raises:
-        FileProblem: The folder is not empty, or cannot be written.
     """
-    place = _behind_links(path)
     with explained(path):
-        exists = bool(_mode(place))
-        if exists:
+        place = _behind_links(path)
+        if exists := bool(_mode(place)):
             _require_empty(path, place)
         part = (place if exists else place.parent) / _hidden()
         part.mkdir()
@@ -88,15 +80,15 @@ def atomic_folder(path: Path) -> Generator[Path]:
 def _require_empty(path: Path, place: Path) -> None:
     """Refuse what is no empty folder; what unfinished or killed runs have in it does not count."""
     if not place.is_dir() or any([not _HIDDEN.fullmatch(each.name) for each in place.iterdir()]):
-        raise FileProblem(message("file.not_empty", file=_quoted(path)))
+        raise FileProblem(message("file.not_empty", file=f"'{path}'"))
 
 
 def _behind_links(path: Path) -> Path:
     """Follow links: they stay, and what they lead to is written."""
     try:
         return Path(os.path.realpath(path))
-    except ValueError:
-        raise FileProblem(message("file.unwritable", file=_quoted(path))) from None
+    except ValueError:  # no file can have this name
+        raise FileProblem(message("file.unwritable", file=f"'{path}'")) from None
 
 
 def _mode(place: Path) -> int:
@@ -112,19 +104,15 @@ def _hidden() -> str:
     return f".osaka-rules-{token_hex(8)}.part"
 
 
-def _quoted(path: Path) -> str:
-    return f"'{plain(path)}'"
-
-
 @contextmanager
 def explained(path: Path) -> Generator[None]:
     """Turn an error of the system into a :class:`FileProblem` about a path."""
     try:
         yield
     except FileNotFoundError:
-        there = Path(os.path.realpath(path)).parent.is_dir()
+        there = _behind_links(path).parent.is_dir()
         key = "file.takes_nothing" if there else "file.no_folder"
-        raise FileProblem(message(key, file=_quoted(path))) from None
+        raise FileProblem(message(key, file=f"'{path}'")) from None
     except OSError as error:
         reason = error.strerror or str(error)
-        raise FileProblem(message("file.failed", file=_quoted(path), reason=reason)) from None
+        raise FileProblem(message("file.failed", file=f"'{path}'", reason=reason)) from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from math import inf, sqrt
 from typing import Final
 
@@ -39,11 +41,7 @@ def share(wins: float, games: int) -> Estimate:
 
 
 def student(freedom: int) -> float:
-    """Return within how many standard deviations lie 95 % of Student's distribution.
-
-    >>> [round(student(freedom), 3) for freedom in (1, 10, 11, 30, 1000)]
-    [12.706, 2.228, 2.201, 2.042, 1.962]
-    """
+    """Return within how many standard deviations lie 95 % of Student's distribution."""
     if freedom <= len(_T95):
         return _T95[freedom - 1]
     # The expansion by Cornish and Fisher: Abramowitz and Stegun, 26.7.5.
@@ -56,15 +54,7 @@ def student(freedom: int) -> float:
 
 @define
 class Mean:
-    """A mean in the making: how many numbers there were, their sum and that of their squares.
-
-    >>> heights = Mean()
-    >>> for height in (1, 2, 3, 4, 5):
-    ...     heights.add(height)
-    >>> found = heights.estimate()
-    >>> print(f"{found.value:.2f}, between {found.low:.2f} and {found.high:.2f}")
-    3.00, between 1.04 and 4.96
-    """
+    """A mean in the making: how many numbers there were, their sum and that of their squares."""
 
     number: int = 0
     total: float = 0
@@ -87,3 +77,44 @@ class Mean:
         spread = (self.squares - n * mean * mean) / (n - 1)
         half = student(n - 1) * sqrt(max(0.0, spread) / n)
         return Estimate(mean, mean - half, mean + half)
+
+
+class Means:
+    """Means in the making, by label."""
+
+    def __init__(self) -> None:
+        self._means = defaultdict[str, Mean](Mean)
+
+    def add(self, values: Mapping[str, float]) -> None:
+        """Add one more number for each of some labels."""
+        for label, value in values.items():
+            self._means[label].add(value)
+
+    def estimates(self) -> dict[str, Estimate]:
+        """Return the mean of each label."""
+        return {label: mean.estimate() for label, mean in self._means.items()}
+
+
+class Shares:
+    """Shares in the making, by label: how many cases there were, and what happened in them.
+
+    >>> wins = Shares(["red", "blue", "green"])
+    >>> wins.add({"green": 0.5, "red": 1})
+    >>> wins.add({"red": 0})
+    >>> [(label, wins.cases[label], share.value) for label, share in wins.estimates().items()]
+    [('red', 2, 0.5), ('green', 1, 0.5)]
+    """
+
+    def __init__(self, labels: Sequence[str] = ()) -> None:
+        self.cases = dict.fromkeys(labels, 0)
+        self._happened = defaultdict[str, float](float)
+
+    def add(self, happened: Mapping[str, float]) -> None:
+        """Add one more case for each of some labels: 1 if it happened, 0 if not, or a part."""
+        for label, part in happened.items():
+            self.cases[label] = self.cases.get(label, 0) + 1
+            self._happened[label] += part
+
+    def estimates(self) -> dict[str, Estimate]:
+        """Return the share of each label that there was a case of, first the known labels."""
+        return {label: share(self._happened[label], n) for label, n in self.cases.items() if n}

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Generator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
-from attrs import define, field, frozen
+from attrs import frozen
 
 from osaka_rules.extras import required
 from osaka_rules.kernel import shown
@@ -18,7 +18,6 @@ from osaka_rules.messages import message
 from osaka_rules.records.record import write_record
 from osaka_rules.simulation.atomic_files import FileProblem, atomic_file, atomic_folder, explained
 from osaka_rules.simulation.result import GameResult
-from osaka_rules.simulation.rows import columns, rows
 
 Taker = Callable[[GameResult], None]
 """A function that writes one result after the other."""
@@ -39,22 +38,35 @@ class Destination:
             yield take
 
 
-@define
 class Outputs:
-    """All places that the results of a run go to."""
+    """All places that the results of a run go to; one that fails is left out."""
 
-    written: list[Path] = field(factory=list[Path])
-    """The places that were written completely."""
-    problems: list[FileProblem] = field(factory=list[FileProblem])
-    """Why other places were not."""
-    _open: dict[Path, tuple[ExitStack, Taker]] = field(
-        factory=dict[Path, tuple[ExitStack, Taker]], init=False
-    )
+    def __init__(self) -> None:
+        self.written: list[Path] = []
+        """The places that were written completely."""
+        self.problems: list[FileProblem] = []
+        """Why other places were not."""
+        self._open: dict[Path, tuple[AbstractContextManager[Taker], Taker]] = {}
 
-    def open(self, destination: Destination) -> None:
-        """Begin to write to a place."""
-        stack = ExitStack()
-        self._open[destination.path] = stack, stack.enter_context(destination.writing())
+    @contextmanager
+    def open(self, *destinations: Destination) -> Generator[Outputs]:
+        """Open all places, and finish at the end those that have not failed."""
+        paths = [each.path for each in destinations]
+        for path in paths:
+            if paths.count(path) > 1:
+                raise FileProblem(message("file.twice", file=shown(str(path))))
+        error: BaseException | None = None
+        try:
+            for each in destinations:
+                writing = each.writing()
+                self._open[each.path] = writing, writing.__enter__()
+            yield self
+        except BaseException as raised:
+            error = raised
+            raise
+        finally:
+            for path in [*reversed(self._open)]:  # a file may lie in a folder that must be empty
+                self._close(path, error)
 
     def take(self, result: GameResult) -> None:
         """Write a result to all places that have not failed."""
@@ -62,77 +74,37 @@ class Outputs:
             try:
                 take(result)
             except OSError as error:
-                self._discard(path, error)
+                self._close(path, error)
 
     @property
     def failed(self) -> bool:
         """Whether all places have failed."""
         return bool(self.problems) and not self._open
 
-    def close(self) -> None:
-        """Finish all places that have not failed."""
-        for path, (stack, _) in self._open.items():
-            try:
-                stack.close()
-                self.written.append(path)
-            except FileProblem as problem:
-                self.problems.append(problem)
-
-    def discard(self, error: BaseException) -> None:
-        """Write nothing to any place, because of an error."""
-        for path in [*self._open]:
-            self._discard(path, error)
-
-    def _discard(self, path: Path, error: BaseException) -> None:
-        stack, _ = self._open.pop(path)
+    def _close(self, path: Path, error: BaseException | None) -> None:
+        """Finish a place or, because of an error, leave nothing there."""
+        writing, _ = self._open.pop(path)
         try:
-            stack.__exit__(type(error), error, error.__traceback__)
+            writing.__exit__(type(error) if error else None, error, None)
+            if error is None:
+                self.written.insert(0, path)
         except FileProblem as problem:
             self.problems.append(problem)
 
 
-@contextmanager
-def written(*destinations: Destination) -> Generator[Outputs]:
-    """Open all destinations, and yield what takes results to them.
-
-    A destination that fails on the way or at the end is left out: ``problems`` says why, and
-    ``written`` lists the others.
-
-    Raises:
-        FileProblem: A destination cannot be opened.
-    """
-    outputs = Outputs()
-    try:
-        for each in destinations:
-            outputs.open(each)
-        yield outputs
-    except BaseException as error:
-        outputs.discard(error)
-        raise
-    outputs.close()
-
-
-# --- Results -------------------------------------------------------------------------------------
-
-
-def results_file(name: str) -> Destination:
+def results_file(path: Path) -> Destination:
     """Return a table of results as a destination: CSV or Parquet, by its name.
 
-    >>> results_file("results.xlsx")  # doctest: +NORMALIZE_WHITESPACE
+    >>> results_file(Path("results.xlsx"))  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
         ...
     osaka_rules.simulation.atomic_files.FileProblem: 'results.xlsx': results are written to a file
     named .csv or .parquet.
-
-    Raises:
-        FileProblem: The name is that of another kind of file.
-        MissingLibrary: Parquet needs pyarrow, which cannot be imported.
     """
-    path = Path(name)
     if path.suffix == ".csv":
         return Destination(path, atomic_file, _csv_file)
     if path.suffix != ".parquet":
-        raise FileProblem(message("file.kind", file=shown(name)))
+        raise FileProblem(message("file.kind", file=shown(str(path))))
     with required("pyarrow", "parquet"):
         from osaka_rules.simulation.parquet import parquet_file
 
@@ -143,23 +115,21 @@ def results_file(name: str) -> Destination:
 def _csv_file(part: Path) -> Generator[Taker]:
     with part.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
-        head: list[tuple[str, ...]] = []
+        has_head = False
 
         def take(result: GameResult) -> None:
-            if not head:
-                head.append(columns(result))
-                writer.writerow(head[0])
-            writer.writerows(rows(result))
+            nonlocal has_head
+            rows = result.rows()
+            if not has_head:
+                writer.writerow(rows[0].keys())
+                has_head = True
+            writer.writerows([row.values() for row in rows])
 
         yield take
 
 
-# --- Records -------------------------------------------------------------------------------------
-
-
-def records_place(name: str) -> Destination:
+def records_place(path: Path) -> Destination:
     """Return a place for records: a file with one a line if it is named .jsonl, else a folder."""
-    path = Path(name)
     if path.suffix == ".jsonl":
         return Destination(path, atomic_file, _records_file)
     return Destination(path, atomic_folder, _records_folder)

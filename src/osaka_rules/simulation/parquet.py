@@ -9,12 +9,10 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
-# pyarrow has no types of its own.
 from pyarrow import RecordBatch, float64, int64, schema, string  # type: ignore[import-untyped]
 from pyarrow.parquet import ParquetWriter  # type: ignore[import-untyped]
 
 from osaka_rules.simulation.result import GameResult
-from osaka_rules.simulation.rows import Cell, columns, rows
 
 _TOGETHER: Final = 10_000
 """How many rows are written at a time."""
@@ -24,26 +22,22 @@ _TYPES: Final = {str: string(), int: int64(), float: float64()}
 @contextmanager
 def parquet_file(part: Path) -> Generator[Callable[[GameResult], None]]:
     """Open a Parquet file, and yield what takes results; the first one says what columns it has."""
-    waiting: list[tuple[Cell, ...]] = []
+    waiting: list[dict[str, str | int | float]] = []
+    writer: ParquetWriter | None = None
     with ExitStack() as stack:
-        writers: list[ParquetWriter] = []
 
         def take(result: GameResult) -> None:
-            some = [*rows(result)]
-            if not writers:
-                named = zip(columns(result), some[0], strict=True)
-                shape = schema([(name, _TYPES[type(cell)]) for name, cell in named])
-                writers.append(stack.enter_context(ParquetWriter(part, shape)))
-            waiting.extend(some)
+            waiting.extend(result.rows())
             if len(waiting) >= _TOGETHER:
                 write()
 
         def write() -> None:
-            shape = writers[0].schema
-            values = [list(column) for column in zip(*waiting, strict=True)]
-            batch = RecordBatch.from_pydict(dict(zip(shape.names, values, strict=True)), shape)
+            nonlocal writer
+            if writer is None:
+                shape = schema([(name, _TYPES[type(cell)]) for name, cell in waiting[0].items()])
+                writer = stack.enter_context(ParquetWriter(part, shape))
+            writer.write_batch(RecordBatch.from_pylist(waiting, writer.schema))
             waiting.clear()
-            writers[0].write_batch(batch)
 
         yield take
         if waiting:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import sha256
 from random import Random
 from threading import current_thread, main_thread
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from osaka_rules.bots import Bot, BotError, named
 from osaka_rules.bots.bot import described
@@ -24,13 +25,13 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
-from osaka_rules.records.record import Record, format_of, new_record
+from osaka_rules.records.record import format_of, new_record
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.tally import tally_of
 
 Keep = Literal["results", "records"]
 """What is kept of a game: its result, or its record too."""
-KEEP: Final[tuple[Keep, ...]] = ("results", "records")
+KEEP: Final[tuple[Keep, ...]] = get_args(Keep)
 
 Wrap = Callable[[Bot[ViewT, MoveT]], Bot[ViewT, MoveT]]
 """A function that changes how every bot of a game plays."""
@@ -55,11 +56,7 @@ class Dice:
 
 
 def entrants(bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of bots, with numbers for those of the same name.
-
-    >>> entrants(["greedy", "random", "random"])
-    ('greedy', 'random 1', 'random 2')
-    """
+    """Return the names of bots, with numbers for those of the same name."""
     return tuple(
         [
             f"{bot} {1 + bots[:place].count(bot)}" if bots.count(bot) > 1 else bot
@@ -69,16 +66,12 @@ def entrants(bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def game_seed(slug: str, seed: int, number: int) -> int:
-    """Return the seed for the chance of one game of a run.
-
-    >>> game_seed("osaka", 1, 0) != game_seed("osaka", 1, 1) != game_seed("osaka", 2, 1)
-    True
-    """
+    """Return the seed for the chance of one game of a run."""
     digest = sha256(f"{slug}-game/1 {seed} {number}".encode()).digest()
     return int.from_bytes(digest[:8], "big")
 
 
-def require_players(
+def require_game(
     game: Game[StateT, MoveT, EventT, ViewT], bots: Sequence[str], seed: int, keep: Keep
 ) -> None:
     """Refuse bots, a seed or something to keep that cannot be."""
@@ -117,7 +110,7 @@ def play_game(
         BotError: A text names no bot, or a bot fails or makes an illegal move.
         WrongValue: An argument is not as described.
     """
-    require_players(game, bots, seed, keep)
+    require_game(game, bots, seed, keep)
     if type(number) is not int or number < 0:
         raise WrongValue(message("run.number", value=shown(number)))
     order = [(seat - number) % len(bots) for seat in range(len(bots))]
@@ -131,32 +124,27 @@ def play_game(
     step = resolve(game, new, luck)
     events = [*step.events]
     moves: list[MoveT] = []
+    blame = partial(message, number=number)
     while (seat := game.actor(state := step.state)) is not None:
         try:
             move = players[seat](game.view(state, seat), dice[seat])
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt) and _hears_ctrl_c():
                 raise
-            failed = message(
-                "bot.failed", number=number, bot=shown(names[seat]), reason=described(error)
-            )
+            failed = blame("bot.failed", bot=shown(names[seat]), reason=described(error))
             raise BotError(failed) from error
         try:
             step = advance(game, state, move, luck)
         except IllegalMove as error:
-            illegal = message(
-                "bot.illegal",
-                number=number,
-                bot=shown(names[seat]),
-                move=shown(str(move)),
-                reason=error.reason,
-            )
+            bot, tried = shown(names[seat]), shown(str(move))
+            illegal = blame("bot.illegal", bot=bot, move=tried, reason=error.reason)
             raise BotError(illegal, error.clauses) from error
         events += step.events
         moves.append(move)
     outcome, tally = game.outcome(state), tally_of(game)
     assert outcome is not None, "nobody is to move"
     counts = tally.count(events, len(bots))
+    course = "\n".join([str(move) for move in moves if tally.in_course(move)])
     return GameResult(
         number=number,
         bots=tuple(names),
@@ -167,28 +155,27 @@ def play_game(
         counts=counts.counts,
         seat_counts=counts.seat_counts,
         seat_words=counts.seat_words,
-        course=_course([move for move in moves if tally.in_course(move)]),
-        record=None
-        if keep == "results"
-        else begin_record(game, new).extended(events).with_result(state),
+        course=sha256(course.encode()).hexdigest()[:16],
+        record=new_record(format_of(game.slug), new).extended(events).with_result(state)
+        if keep == "records"
+        else None,
     )
 
 
-def begin_record(game: Game[StateT, MoveT, EventT, ViewT], new: StateT) -> Record:
-    """Return the record of a new game.
-
-    Raises:
-        RecordError: The game has no record with these rules.
-    """
-    return new_record(format_of(game.slug), new)
+def play_games(
+    game: Game[StateT, MoveT, EventT, ViewT],
+    bots: Sequence[str],
+    numbers: range,
+    *,
+    seed: int,
+    keep: Keep = "results",
+    wrap: Wrap[ViewT, MoveT] | None = None,
+) -> tuple[GameResult, ...]:
+    """Play some games of a run."""
+    return tuple([play_game(game, bots, n, seed=seed, keep=keep, wrap=wrap) for n in numbers])
 
 
 def _hears_ctrl_c() -> bool:
     """Return whether a KeyboardInterrupt can be due to Ctrl-C, and not to a bot that raised it."""
     ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     return not ignored and current_thread() is main_thread()
-
-
-def _course(moves: Iterable[object]) -> str:
-    """Return a few digits that stand for some moves."""
-    return sha256("\n".join([str(move) for move in moves]).encode()).hexdigest()[:16]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from attrs import field, frozen
 
 from osaka_rules.records.record import Record
+from osaka_rules.simulation.table import column
 
 
 @frozen(kw_only=True)
@@ -38,12 +39,31 @@ class GameResult:
     @property
     def shares(self) -> tuple[float, ...]:
         """What each seat has of the victory: 1, 0, or a part of it if several won."""
-        return tuple(
-            [
-                1 / len(self.winners) if seat in self.winners else 0.0
-                for seat in range(len(self.bots))
-            ]
-        )
+        seats = range(len(self.bots))
+        return tuple([1 / len(self.winners) if seat in self.winners else 0.0 for seat in seats])
+
+    def rows(self) -> list[dict[str, str | int | float]]:
+        """Return a row of a table for each seat, by column; all games of a run have the same.
+
+        What is known of the whole game is repeated.
+        """
+        return [
+            {
+                "game": self.number,
+                "players": len(self.bots),
+                "seat": seat,
+                "bot": self.bots[seat],
+                "won": won,
+                **{column(name): values[seat] for name, values in self.scores.items()},
+                **{name: values[seat] for name, values in self.seat_words.items()},
+                **{name: values[seat] for name, values in self.seat_counts.items()},
+                "ended_by": self.ended_by,
+                "decisions": self.decisions,
+                **self.counts,
+                "course": self.course,
+            }
+            for seat, won in enumerate(self.shares)
+        ]
 
 
 @frozen(kw_only=True)

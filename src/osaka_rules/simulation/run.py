@@ -4,59 +4,26 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
-from typing import Final, Generic
-
-from attrs import frozen
+from contextlib import nullcontext
+from functools import partial
+from typing import Final
 
 from osaka_rules.bots import bots_of
 from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT, WrongValue, shown
 from osaka_rules.messages import message
-from osaka_rules.simulation.play import (
-    Keep,
-    Wrap,
-    begin_record,
-    entrants,
-    play_game,
-    require_players,
-)
+from osaka_rules.records.record import format_of, new_record
+from osaka_rules.simulation.play import Keep, entrants, play_games, require_game
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.workers import WorkerLost, processes
 
+Chunk = Callable[[], tuple[GameResult, ...]]
+"""A few games to be played somewhere: a function that plays them, small and fit to be pickled."""
 IN_FLIGHT: Final = 32
 """How many chunks are under way at most, unless there are many processes, or more are asked for."""
 LARGEST: Final = 20
 """How many games are in a chunk at most."""
-
-
-@frozen
-class Chunk(Generic[StateT, MoveT, EventT, ViewT]):
-    """A few games to be played somewhere: small, and fit to be pickled."""
-
-    game: Game[StateT, MoveT, EventT, ViewT]
-    bots: tuple[str, ...]
-    numbers: range
-    seed: int
-    keep: Keep = "results"
-    wrap: Wrap[ViewT, MoveT] | None = None
-
-
-def play_chunk(chunk: Chunk[StateT, MoveT, EventT, ViewT]) -> tuple[GameResult, ...]:
-    """Play the games of a chunk."""
-    return tuple(
-        [
-            play_game(
-                chunk.game,
-                chunk.bots,
-                number,
-                seed=chunk.seed,
-                keep=chunk.keep,
-                wrap=chunk.wrap,
-            )
-            for number in chunk.numbers
-        ]
-    )
 
 
 def simulate(
@@ -91,26 +58,12 @@ def simulate(
         WrongValue: An argument is not as described.
     """
     require_run(game, bots, games, seed, keep)
-    at_once = chunks_at_once(in_flight)
-    seats = tuple(bots)
     chunks = (
-        Chunk(game, seats, numbers, seed, keep)
+        partial(play_games, game, tuple(bots), numbers, seed=seed, keep=keep)
         for numbers in blocks(games, largest_chunk(game, bots))
     )
-    return _played(chunks, executor, at_once)
-
-
-def _played(
-    chunks: Iterable[Chunk[StateT, MoveT, EventT, ViewT]],
-    executor: Executor | None,
-    in_flight: int,
-) -> Iterator[GameResult]:
-    if executor is None:
-        with processes() as own:
-            yield from _played(chunks, own, in_flight)
-    else:
-        for results in in_order(chunks, executor, in_flight):
-            yield from results
+    played = in_order(chunks, executor, chunks_at_once(in_flight))
+    return (result for results in played for result in results)
 
 
 def require_run(
@@ -121,12 +74,12 @@ def require_run(
     keep: Keep = "results",
 ) -> None:
     """Refuse a run that cannot be, before the first game is played."""
-    require_players(game, bots, seed, keep)
+    require_game(game, bots, seed, keep)
     if type(games) is not int or games < 1:
         raise WrongValue(message("run.games", value=shown(games)))
     new = game.new_game(entrants(bots))
     if keep == "records":
-        begin_record(game, new)
+        new_record(format_of(game.slug), new)  # the rules may be such that no record can be kept
 
 
 def chunks_at_once(in_flight: int | None = None, jobs: int | None = None) -> int:
@@ -149,30 +102,28 @@ def largest_chunk(game: Game[StateT, MoveT, EventT, ViewT], bots: Iterable[str])
 
 
 def blocks(games: int, most: int = LARGEST) -> Iterator[range]:
-    """Divide the numbers of all games into blocks: about 200, each of at most 20 games.
-
-    >>> [*blocks(3)], len([*blocks(1000)]), len([*blocks(100_000)]), len([*blocks(1000, 1)])
-    ([range(0, 1), range(1, 2), range(2, 3)], 200, 5000, 1000)
-    """
+    """Divide the numbers of all games into blocks: about 200, each of at most 20 games."""
     size = min(most, max(1, games // 200))
     for first in range(0, games, size):
         yield range(first, min(first + size, games))
 
 
 def in_order(
-    chunks: Iterable[Chunk[StateT, MoveT, EventT, ViewT]],
-    executor: Executor,
-    in_flight: int = IN_FLIGHT,
+    chunks: Iterable[Chunk], executor: Executor | None, in_flight: int
 ) -> Iterator[tuple[GameResult, ...]]:
-    """Have chunks played, some at a time, and yield the results of each in the given order."""
+    """Have chunks played, some at a time, and yield the results of each in the given order.
+
+    Without an executor, processes are started for it.
+    """
     waiting = deque[Future[tuple[GameResult, ...]]]()
     try:
-        for chunk in chunks:
-            if len(waiting) == in_flight:
+        with processes() if executor is None else nullcontext(executor) as pool:
+            for chunk in chunks:
+                if len(waiting) == in_flight:
+                    yield waiting.popleft().result()
+                waiting.append(pool.submit(chunk))
+            while waiting:
                 yield waiting.popleft().result()
-            waiting.append(executor.submit(play_chunk, chunk))
-        while waiting:
-            yield waiting.popleft().result()
     except BrokenExecutor as error:
         lost = WorkerLost(message("worker.died"))
         lost.add_note("A script must start the run under \"if __name__ == '__main__':\".")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Mapping, Sequence
 from math import isfinite
-from typing import Final, Literal
+from typing import Literal
 
 from attrs import frozen
 
@@ -20,8 +21,8 @@ Cell = str | int | float | Estimate
 class Table:
     """A table with a title: what its columns are called, of what kind they are, and the rows.
 
-    >>> table = Table("x", "A title", (("Bot", "text"), ("Wins", "share")),
-    ...     (("random", Estimate(0.25, 0.2, 0.305)), ("greedy", Estimate(0.75, 0.695, 0.8))))
+    >>> table = Table("x", "A title", {"Bot": "text", "Wins": "share"},
+    ...     [("random", Estimate(0.25, 0.2, 0.305)), ("greedy", Estimate(0.75, 0.695, 0.8))])
     >>> print(table.text())
     A title
     Bot                   Wins
@@ -32,57 +33,53 @@ class Table:
     name: str
     """A short name, fit for a file."""
     title: str
-    columns: tuple[tuple[str, Kind], ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    columns: Mapping[str, Kind]
+    rows: Sequence[tuple[Cell, ...]]
     about: str = ""
     """What a reader should know to understand it."""
 
     def cells(self) -> list[list[str]]:
         """Return all cells as texts, the head first."""
-        head = [name for name, _ in self.columns]
-        body = [
-            [written(cell, kind) for cell, (_, kind) in zip(row, self.columns, strict=True)]
-            for row in self.rows
-        ]
-        return [head, *body]
+        kinds = self.columns.values()
+        body = [[as_text(*cell) for cell in zip(row, kinds, strict=True)] for row in self.rows]
+        return [[*self.columns], *body]
 
     def text(self) -> str:
         """Return the table for a terminal, with words to the left and numbers to the right."""
-        cells = self.cells()
-        widths = [max([len(cell) for cell in column]) for column in zip(*cells, strict=True)]
-        lines = [
-            "  ".join(
-                [
-                    cell.ljust(wide) if kind == "text" else cell.rjust(wide)
-                    for cell, wide, (_, kind) in zip(row, widths, self.columns, strict=True)
-                ]
-            ).rstrip()
-            for row in cells
-        ]
+        columns = zip(zip(*self.cells(), strict=True), self.columns.values(), strict=True)
+        aligned = [_aligned(*column) for column in columns]
+        lines = ["  ".join(row).rstrip() for row in zip(*aligned, strict=True)]
         return "\n".join([self.title, *lines])
 
     def markdown(self) -> str:
         """Return the table in Markdown, without its title."""
         head, *body = self.cells()
-        rule = ["---" if kind == "text" else "---:" for _, kind in self.columns]
+        rule = ["---" if kind == "text" else "---:" for kind in self.columns.values()]
         return "\n".join([f"| {' | '.join(row)} |" for row in (head, rule, *body)])
 
     def csv(self) -> str:
-        """Return the table as CSV; an estimate takes three columns: itself, low and high.
-
-        Unknown bounds are empty.
-        """
+        """Return the table as CSV; an estimate has three columns: itself, low and high if known."""
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow([part for column in self.columns for part in _parts(*column)])
+        writer.writerow([part for each in self.columns.items() for part in _parts(*each)])
         for row in self.rows:
             writer.writerow([part for cell in row for part in _values(cell)])
         return file.getvalue()
 
 
+def _aligned(cells: Sequence[str], kind: Kind) -> list[str]:
+    wide = max([len(cell) for cell in cells])
+    return [cell.ljust(wide) if kind == "text" else cell.rjust(wide) for cell in cells]
+
+
+def column(name: str) -> str:
+    """Return a name as that of a column of a file, such as ``victory_points``."""
+    return name.lower().replace(" ", "_")
+
+
 def _parts(name: str, kind: Kind) -> tuple[str, ...]:
-    plain = name.lower().replace(" ", "_")
-    return (plain, f"{plain}_low", f"{plain}_high") if kind in _ESTIMATED else (plain,)
+    plain = column(name)
+    return (plain, f"{plain}_low", f"{plain}_high") if kind in ("share", "mean") else (plain,)
 
 
 def _values(cell: Cell) -> tuple[str | int | float, ...]:
@@ -91,17 +88,12 @@ def _values(cell: Cell) -> tuple[str | int | float, ...]:
     return (cell.value, *[bound if isfinite(bound) else "" for bound in (cell.low, cell.high)])
 
 
-_ESTIMATED: Final = ("share", "mean")
-
-
-def written(cell: Cell, kind: Kind = "text") -> str:
+def as_text(cell: Cell, kind: Kind) -> str:
     """Return a cell as a text for people.
 
-    >>> written(Estimate(0.5, 0.449, 0.551), "share"), written(Estimate(9.5, 9, 10), "mean")
+    >>> as_text(Estimate(0.5, 0.449, 0.551), "share"), as_text(Estimate(9.5, 9, 10), "mean")
     ('50.0 % (44.9–55.1)', '9.50 (9.00–10.00)')
-    >>> written(Estimate(0.9995, 0.998, 0.9999), "share")
-    '> 99.9 % (99.8–100.0)'
-    >>> written(12345, "count"), written(12345.5, "wins"), written(0.25, "ratio")
+    >>> as_text(12345, "count"), as_text(12345.5, "wins"), as_text(0.25, "ratio")
     ('12,345', '12,345.5', '25.0 %')
     """
     if isinstance(cell, Estimate):
@@ -114,22 +106,18 @@ def written(cell: Cell, kind: Kind = "text") -> str:
 
 
 def _estimate(cell: Estimate, kind: Kind) -> str:
-    value, low, high = [_number(n, kind) for n in (cell.value, cell.low, cell.high)]
+    """Return an estimate with its interval; what rounds to 0 has no sign."""
+    value, low, high = [
+        f"{100 * number:z.1f}" if kind == "share" else f"{number:z.2f}"
+        for number in (cell.value, cell.low, cell.high)
+    ]
     if kind == "share":
-        value = f"{_not_quite(cell.value, value)} %"
+        if cell.value < 1 and value == "100.0":  # nearly all is not all
+            value = "> 99.9"
+        elif cell.value > 0 and value == "0.0":
+            value = "< 0.1"
+        value += " %"
     if not isfinite(cell.high - cell.low):
         return f"{value} (–)"
     to = " to " if "-" in f"{low}{high}" else "–"
     return f"{value} ({low}{to}{high})"
-
-
-def _number(value: float, kind: Kind) -> str:
-    """Return a rounded number; what rounds to 0 has no sign."""
-    return f"{100 * value:z.1f}" if kind == "share" else f"{value:z.2f}"
-
-
-def _not_quite(share: float, rounded: str) -> str:
-    """Return a rounded share, marked if it is nearly all but not all, or nearly nothing."""
-    if share < 1 and rounded == "100.0":
-        return "> 99.9"
-    return "< 0.1" if share > 0 and rounded == "0.0" else rounded

@@ -13,7 +13,7 @@ from functools import partial
 from multiprocessing import get_context
 from threading import Event, Lock, Thread
 from time import sleep
-from typing import Final, ParamSpec, Protocol, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from osaka_rules.kernel import RulesError, WrongValue, shown
 from osaka_rules.messages import message
@@ -33,12 +33,6 @@ class WorkerLost(RulesError):
     """A process that plays games has died, and with it the whole pool, or cannot be started."""
 
 
-class _Flag(Protocol):
-    """A value that several processes share."""
-
-    value: bool
-
-
 class Pool(ProcessPoolExecutor):
     """Processes that receive no signals to end, not even while they start."""
 
@@ -50,30 +44,18 @@ class Pool(ProcessPoolExecutor):
 
 @contextmanager
 def _starting() -> Generator[None]:
-    """Block signals while processes start.
-
-    Raises:
-        WorkerLost: No process can be started.
-    """
+    """Block the signals to end while processes start, and explain why none can be started."""
+    can_block = hasattr(signal, "pthread_sigmask")
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ()) if can_block else set()
     try:
-        with _signals_blocked():
-            yield
+        if can_block:  # a handler may raise here
+            signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+        yield
     except OSError as error:
         raise WorkerLost(message("worker.not_started", reason=error.strerror)) from error
-
-
-@contextmanager
-def _signals_blocked() -> Generator[None]:
-    """Block the signals to end for a moment, where the system can do that."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())  # a handler may raise in the next line
-    try:
-        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
-        yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if can_block:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -108,7 +90,7 @@ def processes(jobs: int | None = None) -> Generator[Executor]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def prepare(done: _Flag, parent: int) -> None:
+def prepare(done: c_bool, parent: int) -> None:
     """Prepare a process: it leaves signals to its parent, and ends when it is no longer needed.
 
     A pool ends its processes by SIGTERM, which may also have been sent to all processes of a group;
@@ -142,7 +124,7 @@ def at_work(work: Callable[[], T]) -> T:
             _AT_WORK.clear()
 
 
-def watch(done: _Flag, parent: int) -> None:
+def watch(done: c_bool, parent: int) -> None:
     """Wait until the work is no longer needed, and then end this process in the middle of it.
 
     A process that is sending results gets some seconds to finish: the pool would wait for the rest

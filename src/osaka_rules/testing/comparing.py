@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final, ParamSpec, Protocol, TypeVar
+from typing import Final, TypeVar
 
-from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, StateT, ViewT
-from osaka_rules.testing.turns import Turn
+from osaka_rules.kernel import CHANCE, Game, Moves
+from osaka_rules.testing.turns import E, M, S, Turn, Turns, V
 
 _T = TypeVar("_T")
-_T_co = TypeVar("_T_co", covariant=True)
 _E = TypeVar("_E", bound=Exception)
-_P = ParamSpec("_P")
 FEW: Final = 12
 """The number of moves of a state, or turns of a game, that are examined where all are too many."""
 LISTED: Final = 400
@@ -29,13 +27,6 @@ def require_same(expected: object, actual: object, what: str, where: object) -> 
         raise BrokenLaw(f"{what}: expected {expected!r}, found {actual!r}, in {where}")
 
 
-class _Row(Protocol[_T_co]):
-    """What has a length and items by number."""
-
-    def __len__(self) -> int: ...
-    def __getitem__(self, index: int, /) -> _T_co: ...
-
-
 def places(number: int) -> list[int]:
     """Return a few numbers below a number, evenly spread, with the first and the last.
 
@@ -46,36 +37,30 @@ def places(number: int) -> list[int]:
     return [place * (number - 1) // max(1, most - 1) for place in range(most)]
 
 
-def few(row: _Row[_T]) -> list[_T]:
+def few(row: Sequence[_T] | Moves[_T]) -> list[_T]:
     """Return a few items, evenly spread."""
     return [row[place] for place in places(len(row))]
 
 
-def states_of(turns: Sequence[Turn[StateT, MoveT, EventT]]) -> Iterator[StateT]:
+def states_of(turns: Turns[S, M, E]) -> Iterator[S]:
     """Yield all states, from the first to the last."""
     yield from [turn.state for turn in turns]
     yield from [turn.step.state for turn in turns[-1:]]
 
 
-def players_in(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> list[int]:
+def players_in(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> list[int]:
     """Return all seats that ever were to move."""
     actors = {game.actor(turn.state) for turn in turns}
     return sorted([actor for actor in actors if actor is not None and actor != CHANCE])
 
 
-def viewers_in(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> list[int | None]:
+def viewers_in(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> list[int | None]:
     """Return a spectator, and all seats that ever were to move."""
     return [None, *players_in(game, turns)]
 
 
 def answers(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    turn: Turn[StateT, MoveT, EventT],
-    seats: Sequence[int | None],
+    game: Game[S, M, E, V], turn: Turn[S, M, E], seats: Sequence[int | None]
 ) -> dict[str, object]:
     """Return what all functions of a game say about a turn."""
     state, move, events = turn.state, turn.move, turn.step.events
@@ -96,12 +81,10 @@ def answers(
     }
 
 
-def error_of(
-    kind: type[_E], function: Callable[_P, object], *args: _P.args, **more: _P.kwargs
-) -> _E | None:
+def error_of(kind: type[_E], call: Callable[[], object]) -> _E | None:
     """Call a function, and return the error of one kind that it raises."""
     try:
-        function(*args, **more)
+        call()
     except kind as error:
         return error
     return None

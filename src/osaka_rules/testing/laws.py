@@ -7,24 +7,14 @@ it. It uses nothing but what :class:`~osaka_rules.kernel.Game` promises, so it s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import deepcopy
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Final, Protocol
 
 from osaka_rules.chance import advance_plainly
-from osaka_rules.kernel import (
-    CHANCE,
-    EventT,
-    Game,
-    IllegalMove,
-    Luck,
-    MoveT,
-    StateT,
-    ViewT,
-    fold,
-)
+from osaka_rules.kernel import CHANCE, Game, IllegalMove, Luck, fold
 from osaka_rules.testing.comparing import (
     FEW,
     LISTED,
@@ -37,7 +27,7 @@ from osaka_rules.testing.comparing import (
     states_of,
     viewers_in,
 )
-from osaka_rules.testing.turns import Turn
+from osaka_rules.testing.turns import E, M, S, Turns, V
 
 
 class Law(Protocol):
@@ -45,12 +35,7 @@ class Law(Protocol):
 
     @property
     def __name__(self) -> str: ...
-    def __call__(
-        self,
-        game: Game[StateT, MoveT, EventT, ViewT],
-        turns: Sequence[Turn[StateT, MoveT, EventT]],
-        /,
-    ) -> None:
+    def __call__(self, game: Game[S, M, E, V], turns: Turns[S, M, E], /) -> None:
         """Raise :class:`BrokenLaw` where the law is broken."""
         ...
 
@@ -58,19 +43,13 @@ class Law(Protocol):
 # --- The course of a game ------------------------------------------------------------------------
 
 
-def every_game_ends(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def every_game_ends(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """A game ends, however it is played."""
-    for turn in turns[-1:]:
-        require_same(
-            None, game.actor(turn.step.state), "who is to move at the end", turn.step.state
-        )
+    for end in [*states_of(turns)][-1:]:
+        require_same(None, game.actor(end), "who is to move at the end", end)
 
 
-def over_exactly_when_nobody_moves(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def over_exactly_when_nobody_moves(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """Nobody is to move exactly when there is an outcome, and exactly when no move is legal."""
     for state in states_of(turns):
         over = game.actor(state) is None
@@ -78,9 +57,7 @@ def over_exactly_when_nobody_moves(
         require_same(over, len(game.legal_moves(state)) == 0, "whether no move is legal", state)
 
 
-def the_greatest_standing_wins(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def the_greatest_standing_wins(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """The winners are the seats with the greatest standing, in seat order, or nobody wins."""
     for turn in turns[-1:]:
         end = game.outcome(turn.step.state)
@@ -89,9 +66,7 @@ def the_greatest_standing_wins(
             require_same((*best,), end.winners, "who has won", turn.step.state)
 
 
-def outcomes_fit_the_game(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def outcomes_fit_the_game(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """Every standing has the scores of the game, and only players move, win and have a standing."""
     for turn in turns[-1:]:
         end = game.outcome(turn.step.state)
@@ -106,9 +81,7 @@ def outcomes_fit_the_game(
             require_same([], strangers, "who moves or wins but does not play", turn.step.state)
 
 
-def states_of_play_have_no_problems(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def states_of_play_have_no_problems(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """A state that was reached by playing is a possible position."""
     for state in states_of(turns):
         require_same((), game.problems(state), "what is wrong", state)
@@ -117,26 +90,20 @@ def states_of_play_have_no_problems(
 # --- Chance --------------------------------------------------------------------------------------
 
 
-def chance_moves_by_positive_weights(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def chance_moves_by_positive_weights(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """Chance has moves exactly when it is to move: the legal moves, with positive weights."""
     for state in states_of(turns):
         weighted, legal = [*game.chance(state)], game.legal_moves(state)
         is_due = game.actor(state) == CHANCE
         require_same(is_due, len(weighted) > 0, "whether chance has moves", state)
         if is_due:
-            places = sorted([legal.index(move) for move, _ in weighted])
-            require_same(
-                [*range(len(legal))], places, "which legal moves are open to chance", state
-            )
+            numbers = sorted([legal.index(move) for move, _ in weighted])
+            require_same([*range(len(legal))], numbers, "which legal moves chance has", state)
         wrong = [weight for _, weight in weighted if type(weight) is not int or weight < 1]
         require_same([], wrong, "which weights are no positive whole numbers", state)
 
 
-def chance_picks_by_its_weights(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def chance_picks_by_its_weights(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """The total is the sum of the weights, and a move of weight n is picked by n numbers."""
     for state in states_of(turns):
         chances, first = game.chance(state), 0
@@ -147,9 +114,7 @@ def chance_picks_by_its_weights(
         require_same(first, chances.total, "the total of the weights", state)
 
 
-def fast_chance_is_plain_chance(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def fast_chance_is_plain_chance(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """Making a move and answering chance quickly gives the same as doing it step by step."""
     if game.fast_advance is None:
         return
@@ -164,9 +129,7 @@ def fast_chance_is_plain_chance(
 # --- Moves ---------------------------------------------------------------------------------------
 
 
-def legal_moves_are_those_without_objection(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def legal_moves_are_those_without_objection(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """A move is legal exactly when there is no objection to it.
 
     The moves that are tried are legal here, or were made elsewhere in the game.
@@ -174,7 +137,7 @@ def legal_moves_are_those_without_objection(
     elsewhere = [turn.move for turn in few(turns)]
     for state in states_of(turns):
         legal = game.legal_moves(state)
-        known = [*legal] if len(legal) <= LISTED else None
+        known = {*legal} if len(legal) <= LISTED else None
         for move in (*few(legal), *elsewhere):
             allowed = game.objection(state, move) is None
             require_same(allowed, move in legal, f"whether {move} is legal", state)
@@ -182,9 +145,7 @@ def legal_moves_are_those_without_objection(
                 require_same(allowed, move in known, f"whether {move} is listed", state)
 
 
-def moves_are_numbered(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def moves_are_numbered(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """The index of a legal move and the move at an index are inverse, and moves are in order."""
     for state in states_of(turns):
         legal = game.legal_moves(state)
@@ -197,27 +158,23 @@ def moves_are_numbered(
         require_same(first, [*islice(legal, FEW)], "the first moves", state)
         if number <= LISTED:
             require_same(number, len([*legal]), "how many moves are listed", state)
-        beyond = error_of(IndexError, legal.__getitem__, number)
+        beyond = error_of(IndexError, partial(legal.__getitem__, number))
         require_same(True, beyond is not None, f"whether there is no move {number}", state)
 
 
-def illegal_moves_are_refused(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def illegal_moves_are_refused(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """A move is refused exactly when there is an objection, and with this objection."""
     tried = [turn.move for turn in few(turns)]
     for turn in few(turns):
         state = turn.state
         for move in (turn.move, *tried):
             objection = game.objection(state, move)
-            error = error_of(IllegalMove, game.apply, state, move)
+            error = error_of(IllegalMove, partial(game.apply, state, move))
             refusal = error and (error.move, error.objection)
             require_same(objection and (move, objection), refusal, f"how {move} is refused", state)
 
 
-def moves_are_read_from_their_texts(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def moves_are_read_from_their_texts(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """The text of a legal move can be read back."""
     for state in states_of(turns):
         for move in few(game.legal_moves(state)):
@@ -227,9 +184,7 @@ def moves_are_read_from_their_texts(
 # --- Events --------------------------------------------------------------------------------------
 
 
-def events_lead_to_the_new_state(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def events_lead_to_the_new_state(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """The state after a move is the state before it, with the events of the move folded in."""
     for turn in turns:
         made = game.apply(turn.state, turn.move)
@@ -237,23 +192,18 @@ def events_lead_to_the_new_state(
         require_same(folded, made.state, f"what follows from {turn.move}", turn.state)
 
 
-def events_replay_to_the_state(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def events_replay_to_the_state(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """The log is the game: its events, from the first state on, lead to the last."""
     log = [event for turn in turns for event in turn.step.events]
     for first, last in zip(turns[:1], turns[-1:], strict=True):
-        require_same(
-            last.step.state, fold(game, first.state, log), "where the log leads", first.state
-        )
+        found = fold(game, first.state, log)
+        require_same(last.step.state, found, "where the log leads", first.state)
 
 
 # --- Values --------------------------------------------------------------------------------------
 
 
-def nothing_given_is_changed(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def nothing_given_is_changed(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """No function changes the state, the move or the event that it is given."""
     for turn in few(turns):
         before = deepcopy(turn)
@@ -261,9 +211,7 @@ def nothing_given_is_changed(
         require_same(before, turn, "a turn after it was used", before.state)
 
 
-def equal_inputs_give_equal_outputs(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def equal_inputs_give_equal_outputs(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """Equal arguments give equal results, however often, and for copies, too."""
     seats = viewers_in(game, turns)
     for turn in few(turns):
@@ -273,9 +221,7 @@ def equal_inputs_give_equal_outputs(
                 require_same(first[what], answer, f"what {what} says again", turn.state)
 
 
-def equal_values_are_the_same_key(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def equal_values_are_the_same_key(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """A copy of a state, a move or an event is equal to it, and finds what is stored under it."""
     for turn in few(turns):
         for value in (turn.state, turn.move, *turn.step.events):
@@ -286,9 +232,7 @@ def equal_values_are_the_same_key(
 # --- Secrets -------------------------------------------------------------------------------------
 
 
-def views_do_not_depend_on_secrets(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def views_do_not_depend_on_secrets(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """What a seat sees does not depend on what it has not heard.
 
     If a seat would hear the same of another move, it cannot know which of them was made. So the
@@ -296,29 +240,25 @@ def views_do_not_depend_on_secrets(
     and the seat hears the same of them.
     """
     for seat in viewers_in(game, turns):
-        twins: list[StateT] = []
+        alike: list[S] = []  # states that the seat cannot distinguish from the one reached
         for turn in turns:
             heard = [game.redact(event, seat) for event in turn.step.events]
-            tries = [(twin, turn.move) for twin in (*twins[:1], *twins[1:][-1:])]  # old and new
+            tries = [(state, turn.move) for state in (*alike[:1], *alike[1:][-1:])]  # old and new
             if heard != [*turn.step.events]:
                 others = few(game.legal_moves(turn.state))
                 tries += [(turn.state, move) for move in others if move != turn.move]
-            twins = []
+            alike = []
             for state, move in tries:
                 if game.objection(state, move) is None:
                     step = game.apply(state, move)
                     if heard == [game.redact(event, seat) for event in step.events]:
-                        twins.append(step.state)
+                        alike.append(step.state)
             seen = game.view(turn.step.state, seat)
-            for twin in twins:
-                require_same(
-                    seen, game.view(twin, seat), f"what {seat} sees of {twin}", turn.step.state
-                )
+            for state in alike:
+                require_same(seen, game.view(state, seat), f"what {seat} sees", turn.step.state)
 
 
-def redacted_events_are_events(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def redacted_events_are_events(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """An event that was redacted for a seat is of the same kind, and needs no more redaction."""
     for seat in viewers_in(game, turns):
         for turn in turns:
@@ -328,21 +268,17 @@ def redacted_events_are_events(
                 require_same(heard, game.redact(heard, seat), f"what {seat} hears", turn.state)
 
 
-def spectators_hear_no_more_than_players(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def spectators_hear_no_more_than_players(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """What a player hears of an event is enough to know what a spectator hears."""
     for seat in viewers_in(game, turns):
         for turn in turns:
             for event in turn.step.events:
                 heard, shared = game.redact(event, None), game.redact(event, seat)
-                told = game.redact(shared, None)
-                require_same(heard, told, f"what a spectator hears from {seat}", turn.state)
+                passed_on = game.redact(shared, None)
+                require_same(heard, passed_on, f"what a spectator hears from {seat}", turn.state)
 
 
-def resampled_states_look_the_same(
-    game: Game[StateT, MoveT, EventT, ViewT], turns: Sequence[Turn[StateT, MoveT, EventT]]
-) -> None:
+def resampled_states_look_the_same(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """A state that is made up from a view has this view, and is a possible position."""
     if game.resample is None:
         return

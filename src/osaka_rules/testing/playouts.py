@@ -8,20 +8,20 @@ from attrs import field, frozen
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT
+from osaka_rules.kernel import Game
 from osaka_rules.testing.laws import LAWS
-from osaka_rules.testing.turns import Likes, Turn, at_random, turns_of
+from osaka_rules.testing.turns import E, Likes, M, S, Turn, V, at_random, turns_of
 
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay", "Gus", "Hal")
 """The names of the players."""
 
 
-def _label(game: Game[StateT, MoveT, EventT, ViewT]) -> str:
+def _label(game: Game[S, M, E, V]) -> str:
     return f"<{game.name}{game.rules and ', '}{game.rules}>"
 
 
 @frozen
-class Playout(Generic[StateT, MoveT, EventT, ViewT]):
+class Playout(Generic[S, M, E, V]):
     """A game that was played to its end; equal values give equal games.
 
     Moves are chosen at random. ``likes`` has, for each seat in turn, the names of the classes of
@@ -36,12 +36,12 @@ class Playout(Generic[StateT, MoveT, EventT, ViewT]):
     'draw B3'
     """
 
-    game: Game[StateT, MoveT, EventT, ViewT] = field(repr=_label)
+    game: Game[S, M, E, V] = field(repr=_label)
     players: int
     seed: int
     likes: Likes = ((),)
     luck: int = 1
-    turns: tuple[Turn[StateT, MoveT, EventT], ...] = field(init=False, repr=False, eq=False)
+    turns: tuple[Turn[S, M, E], ...] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         start = self.game.new_game(NAMES[: self.players])
@@ -49,22 +49,22 @@ class Playout(Generic[StateT, MoveT, EventT, ViewT]):
         object.__setattr__(self, "turns", turns_of(self.game, start, choose))
 
     @property
-    def states(self) -> list[StateT]:
+    def states(self) -> list[S]:
         """All states, from the new game to the end."""
         return [self.start, *[turn.step.state for turn in self.turns]]
 
     @property
-    def start(self) -> StateT:
+    def start(self) -> S:
         """The new game."""
         return self.turns[0].state
 
     @property
-    def end(self) -> StateT:
+    def end(self) -> S:
         """The last state."""
         return self.turns[-1].step.state
 
     @property
-    def events(self) -> list[EventT]:
+    def events(self) -> list[E]:
         """The whole log."""
         return [event for turn in self.turns for event in turn.step.events]
 
@@ -75,11 +75,11 @@ def seeds() -> st.SearchStrategy[int]:
 
 
 def playouts(
-    game: Game[StateT, MoveT, EventT, ViewT],
-) -> st.SearchStrategy[Playout[StateT, MoveT, EventT, ViewT]]:
+    game: Game[S, M, E, V],
+) -> st.SearchStrategy[Playout[S, M, E, V]]:
     """Return a strategy for whole games, played at random by any number of players."""
     return st.builds(
-        Playout[StateT, MoveT, EventT, ViewT],
+        Playout[S, M, E, V],
         st.just(game),
         players=st.sampled_from(game.players),
         seed=seeds(),
@@ -87,12 +87,12 @@ def playouts(
     )
 
 
-def states(game: Game[StateT, MoveT, EventT, ViewT]) -> st.SearchStrategy[StateT]:
+def states(game: Game[S, M, E, V]) -> st.SearchStrategy[S]:
     """Return a strategy for states that are reached in play."""
     return playouts(game).flatmap(lambda played: st.sampled_from(played.states))
 
 
-def moves_in(game: Game[StateT, MoveT, EventT, ViewT], state: StateT) -> st.SearchStrategy[MoveT]:
+def moves_in(game: Game[S, M, E, V], state: S) -> st.SearchStrategy[M]:
     """Return a strategy for the legal moves of a state; it is empty if the game is over."""
     legal = game.legal_moves(state)
     return st.integers(0, len(legal) - 1).map(legal.__getitem__) if len(legal) else st.nothing()
@@ -115,7 +115,7 @@ def unhurried(how: settings | None = None) -> settings:
     )
 
 
-def check_game(game: Game[StateT, MoveT, EventT, ViewT], how: settings | None = None) -> None:
+def check_game(game: Game[S, M, E, V], how: settings | None = None) -> None:
     """Play games at random and check all laws in each.
 
     >>> from osaka_rules.games import door
@@ -127,7 +127,7 @@ def check_game(game: Game[StateT, MoveT, EventT, ViewT], how: settings | None = 
 
     @unhurried(how)
     @given(playouts(game))
-    def check(played: Playout[StateT, MoveT, EventT, ViewT]) -> None:
+    def check(played: Playout[S, M, E, V]) -> None:
         for law in LAWS:
             law(game, played.turns)
 

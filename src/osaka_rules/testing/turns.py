@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import islice
 from random import Random
-from typing import Final, Generic
+from typing import Final, Generic, TypeVar
 
 from attrs import frozen
 
-from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, StateT, Step, ViewT
+from osaka_rules.kernel import CHANCE, Game, Step
 
-LONGEST: Final = 5000
+# The types of states, moves, events and views; short, because every law has all of them.
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+LONGEST: Final = 20_000
 """The number of turns after which a game is given up: no random game comes near it."""
 SAMPLED: Final = 40
 """The number of legal moves among which a player chooses, besides a random one and the last."""
@@ -20,21 +26,23 @@ Likes = Sequence[Sequence[str]]
 
 
 @frozen
-class Turn(Generic[StateT, MoveT, EventT]):
+class Turn(Generic[S, M, E]):
     """One move of a game, by a player or by chance: where it was made, and what followed."""
 
-    state: StateT
-    move: MoveT
-    step: Step[StateT, EventT]
+    state: S
+    move: M
+    step: Step[S, E]
+
+
+Turns = Sequence[Turn[S, M, E]]
+"""The turns of a game, in their order."""
 
 
 def turns_of(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    state: StateT,
-    choose: Callable[[StateT, int], MoveT],
-) -> tuple[Turn[StateT, MoveT, EventT], ...]:
+    game: Game[S, M, E, V], state: S, choose: Callable[[S, int], M]
+) -> tuple[Turn[S, M, E], ...]:
     """Play from a state until the game is over, or so long that it seems to be endless."""
-    turns: list[Turn[StateT, MoveT, EventT]] = []
+    turns: list[Turn[S, M, E]] = []
     while (actor := game.actor(state)) is not None and len(turns) < LONGEST:
         move = choose(state, actor)
         turns.append(Turn(state, move, game.apply(state, move)))
@@ -43,8 +51,8 @@ def turns_of(
 
 
 def at_random(
-    game: Game[StateT, MoveT, EventT, ViewT], seed: int, likes: Likes = ((),), luck: int = 1
-) -> Callable[[StateT, int], MoveT]:
+    game: Game[S, M, E, V], seed: int, likes: Likes = ((),), luck: int = 1
+) -> Callable[[S, int], M]:
     """Return a function that chooses moves at random.
 
     ``likes`` are the preferences of the seats. With a ``luck`` above 1, the moves of chance that
@@ -52,7 +60,7 @@ def at_random(
     """
     rng = Random(seed)
 
-    def choose(state: StateT, actor: int) -> MoveT:
+    def choose(state: S, actor: int) -> M:
         if actor == CHANCE:
             chances = game.chance(state)
             return chances.pick(min([rng.randrange(chances.total) for _ in range(luck)]))
@@ -61,9 +69,7 @@ def at_random(
     return choose
 
 
-def _chosen(
-    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, rng: Random, liked: Sequence[str]
-) -> MoveT:
+def _chosen(game: Game[S, M, E, V], state: S, rng: Random, liked: Sequence[str]) -> M:
     """Choose a kind of move first, because one kind may have millions of moves."""
     legal = game.legal_moves(state)
     sampled = [legal.sample(rng), *islice(legal, SAMPLED), legal[-1]]

@@ -15,19 +15,28 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from types import NoneType, UnionType
-from typing import Final, Generic, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Final, Generic, Literal, cast, get_args, get_origin, get_type_hints
 
-from attrs import AttrsInstance, field, fields, frozen
+from attrs import AttrsInstance, fields, frozen
 
 from osaka_rules.kernel import EventT, MoveT, StateT, ViewT, WrongType, shown
 from osaka_rules.messages import message
-from osaka_rules.wire.objects import As, Changes, Fields, Kinds
+from osaka_rules.wire.objects import Changes, Fields, Kinds
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 from osaka_rules.wire.strict import shown as json_shown
-from osaka_rules.wire.values import COUNT, TEXT, TRUTH, Each, OrNull, Shape, expected, words
+from osaka_rules.wire.values import (
+    COUNT,
+    TEXT,
+    TRUTH,
+    Each,
+    OrNull,
+    Shape,
+    ValueT,
+    ValueT_co,
+    expected,
+    words,
+)
 
-ValueT = TypeVar("ValueT")
-ValueT_co = TypeVar("ValueT_co", covariant=True)
 Known = Mapping[object, Shape[object]]
 """The shapes of types that are not written as their fields say."""
 _PLAIN: Final[Known] = {int: COUNT, bool: TRUTH, str: TEXT}
@@ -35,120 +44,74 @@ _PLAIN: Final[Known] = {int: COUNT, bool: TRUTH, str: TEXT}
 
 @frozen
 class Document(Generic[ValueT_co]):
-    """One of a game's four documents: the classes of its values, and its shape."""
+    """One of a game's four documents: its format, the classes of its values, and its shape."""
 
+    format: str
     classes: tuple[type, ...]
     shape: Shape[ValueT_co]
 
+    def load(self, text: str | bytes) -> ValueT_co:
+        """Return the value of a document in this format.
 
-@frozen
-class _WrittenMove(Generic[ValueT]):
-    """The one key of a move's document."""
-
-    move: ValueT
-
-
-def move_document(classes: tuple[type, ...], move: Shape[ValueT]) -> Document[ValueT]:
-    """Return the document of moves, which every game writes as the text of the move."""
-    written: Fields[_WrittenMove[ValueT]] = Fields({"move": move}, _WrittenMove)
-    return Document(classes, As(written, lambda found: found.move, _WrittenMove))
+        Raises:
+            DocumentError: The text is not such a document.
+            InvalidPosition: The document is a state that cannot exist.
+        """
+        return _load(text, (self,))
 
 
-@frozen(kw_only=True)
 class Codec(Generic[StateT, MoveT, EventT, ViewT]):
     """What a game writes how: its four documents."""
 
-    slug: str
-    state: Document[StateT]
-    view: Document[ViewT]
-    move: Document[MoveT]
-    event: Document[EventT]
-    _writers: dict[type, tuple[str, Callable[[object], object]]] = field(
-        init=False, repr=False, eq=False
-    )
-
-    def __attrs_post_init__(self) -> None:
-        writers = {
-            cls: (name, document.shape.write)
-            for name, document in self.formats.items()
+    def __init__(
+        self,
+        *,
+        state: Document[StateT],
+        view: Document[ViewT],
+        move: Document[MoveT],
+        event: Document[EventT],
+    ) -> None:
+        self.state = state
+        self.view = view
+        self.move = move
+        self.event = event
+        self._writers = {
+            cls: (document.format, document.shape.write)
+            for document in (state, view, move, event)
             for cls in document.classes
         }
-        object.__setattr__(self, "_writers", writers)
 
-    @property
-    def formats(self) -> dict[str, Document[StateT | ViewT | MoveT | EventT]]:
-        """The four documents, by the names of their formats."""
-        documents: dict[str, Document[StateT | ViewT | MoveT | EventT]] = {
-            "state": self.state,
-            "view": self.view,
-            "move": self.move,
-            "event": self.event,
-        }
-        return {f"{self.slug}-{name}/1": each for name, each in documents.items()}
-
-    def write(self, value: object) -> JsonObject:
-        """Return a value as a document.
+    def dump(self, value: object) -> str:
+        """Return a state, a view, a move or an event as one line of JSON.
 
         Raises:
-            WrongType: The value is not a state, a view, a move or an event of the game.
+            WrongType: The value is none of these.
         """
-        found = self._writers.get(type(value))
-        if found is None:
+        if type(value) not in self._writers:
             raise WrongType(message("document.value", value=shown(value)))
-        form, write = found
-        return {"format": form, **cast("JsonObject", write(value))}
+        form, write = self._writers[type(value)]
+        return _ENCODER.encode({"format": form, **cast("JsonObject", write(value))})
+
+    def load(self, text: str | bytes) -> StateT | ViewT | MoveT | EventT:
+        """Return the value of any document of the game; it raises what one of them does."""
+        documents: list[Document[StateT | ViewT | MoveT | EventT]] = [
+            self.state,
+            self.view,
+            self.move,
+            self.event,
+        ]
+        return _load(text, documents)
 
 
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 
-def dump(codec: Codec[StateT, MoveT, EventT, ViewT], value: object) -> str:
-    """Return a state, a view, a move or an event as one line of JSON.
-
-    Raises:
-        WrongType: The value is none of these.
-    """
-    return _ENCODER.encode(codec.write(value))
-
-
-def load(
-    codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes
-) -> StateT | ViewT | MoveT | EventT:
-    """Return the value of any document of a game.
-
-    Raises:
-        DocumentError: The text is not a document of the game.
-        InvalidPosition: The document is a state that cannot exist.
-    """
-    return _read(text, codec.formats)
-
-
-def load_state(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) -> StateT:
-    """Return the state that a document holds; it raises what :func:`load` raises."""
-    return _read(text, {f"{codec.slug}-state/1": codec.state})
-
-
-def load_view(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) -> ViewT:
-    """Return the view that a document holds; it raises what :func:`load` raises."""
-    return _read(text, {f"{codec.slug}-view/1": codec.view})
-
-
-def load_move(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) -> MoveT:
-    """Return the move that a document holds; it raises what :func:`load` raises."""
-    return _read(text, {f"{codec.slug}-move/1": codec.move})
-
-
-def load_event(codec: Codec[StateT, MoveT, EventT, ViewT], text: str | bytes) -> EventT:
-    """Return the event that a document holds; it raises what :func:`load` raises."""
-    return _read(text, {f"{codec.slug}-event/1": codec.event})
-
-
-def _read(text: str | bytes, formats: Mapping[str, Document[ValueT]]) -> ValueT:
+def _load(text: str | bytes, documents: Iterable[Document[ValueT]]) -> ValueT:
     value = parse(text)
     if not is_object(value):
         raise expected("an object", value)
-    form = pop_format(value, formats)
-    return formats[form].shape.read(value)
+    by_format = {each.format: each for each in documents}
+    return by_format[pop_format(value, by_format)].shape.read(value)
 
 
 def pop_format(value: JsonObject, formats: Iterable[str]) -> str:
@@ -191,14 +154,10 @@ def shape_of(hint: object, known: Known) -> Shape[object]:
 
 
 def fields_of(
-    cls: Callable[..., ValueT],
-    known: Known,
-    *,
-    kind: str | None = None,
-    derived: Mapping[str, Shape[object]] | None = None,
+    cls: type[ValueT], known: Known, make: Callable[..., ValueT] | None = None
 ) -> Fields[ValueT]:
-    """Return the shape of an attrs class: an object with its fields."""
-    return Fields(_parts(cls, known), cls, kind, derived or {})
+    """Return the shape of an attrs class: an object with its fields, from which one is made."""
+    return Fields(_parts(cls, known), make or cls)
 
 
 def kinds_of(
@@ -209,8 +168,7 @@ def kinds_of(
 ) -> Kinds[ValueT]:
     """Return the shape of several attrs classes, each with its name as ``kind``."""
     return Kinds(
-        what,
-        {cls: fields_of(cls, known, kind=snake(cls), derived=derived) for cls in classes},
+        what, {cls: Fields(_parts(cls, known), cls, snake(cls), derived) for cls in classes}
     )
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Generic, TypeVar, cast
 
-from attrs import field, frozen
+from attrs import frozen
 
 from osaka_rules.kernel import Invalid, InvalidPosition
 from osaka_rules.messages import message
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, shown
 from osaka_rules.wire.values import (
     TEXT,
-    Changed,
     Shape,
+    ValueT,
     expected,
     read_part,
     unknown_name,
@@ -21,7 +21,6 @@ from osaka_rules.wire.values import (
 )
 
 PartT = TypeVar("PartT")
-ValueT = TypeVar("ValueT")
 
 
 def require_keys(
@@ -49,38 +48,33 @@ def _made(make: Callable[[], ValueT]) -> ValueT:
         raise DocumentError("", error.message, error.clauses) from error
 
 
-@frozen
-class Fields(Changed, Generic[ValueT]):
+class Fields(Shape[ValueT]):
     """An object: a value of each part, made into something by ``make(**parts)``.
 
     It is written from the attributes of the same names. ``derived`` parts follow from the others:
     they are written too, and must be right when read. ``kind`` tells objects of a union apart.
     """
 
-    parts: Mapping[str, Shape[object]]
-    make: Callable[..., ValueT]
-    kind: str | None = None
-    derived: Mapping[str, Shape[object]] = field(factory=dict[str, Shape[object]])
-    _keys: dict[str, None] = field(init=False, repr=False, eq=False)
-    _head: dict[str, str] = field(init=False, repr=False, eq=False)
-    _readers: tuple[tuple[str, Callable[[object], object]], ...] = field(
-        init=False, repr=False, eq=False
-    )
-    _writers: tuple[tuple[str, Callable[[object], object] | None], ...] = field(
-        init=False, repr=False, eq=False
-    )
+    def __init__(
+        self,
+        parts: Mapping[str, Shape[object]],
+        make: Callable[..., ValueT],
+        kind: str | None = None,
+        derived: Mapping[str, Shape[object]] | None = None,
+    ) -> None:
+        self.parts = parts
+        self.make = make
+        self.kind = kind
+        self.derived = derived or {}
+        self._head = {} if kind is None else {"kind": kind}
+        self._keys = dict.fromkeys([*self._head, *parts, *self.derived])
+        self._readers = [(key, part.read) for key, part in parts.items()]
+        self._writers = [
+            (key, None if part.is_plain() else part.write)
+            for key, part in {**parts, **self.derived}.items()
+        ]
 
-    def __attrs_post_init__(self) -> None:
-        head = {} if self.kind is None else {"kind": self.kind}
-        written = {**self.parts, **self.derived}
-        readers = [(key, part.read) for key, part in self.parts.items()]
-        writers = [(key, None if part.is_plain() else part.write) for key, part in written.items()]
-        object.__setattr__(self, "_head", head)
-        object.__setattr__(self, "_keys", dict.fromkeys([*head, *written]))
-        object.__setattr__(self, "_readers", tuple(readers))
-        object.__setattr__(self, "_writers", tuple(writers))
-
-    def read(self, value: object) -> ValueT:
+    def read(self, value: object, /) -> ValueT:
         """Return what is made of the parts."""
         if not is_object(value) or value.keys() != self._keys.keys():
             value = require_keys(value, self._keys)
@@ -98,7 +92,7 @@ class Fields(Changed, Generic[ValueT]):
                 raise DocumentError(name, message("document.derived", right=right))
         return made
 
-    def write(self, value: object) -> JsonObject:
+    def write(self, value: object, /) -> JsonObject:
         """Return the parts as JSON has them."""
         found: JsonObject = {**self._head}
         for key, write in self._writers:
@@ -107,20 +101,18 @@ class Fields(Changed, Generic[ValueT]):
         return found
 
 
-@frozen
-class Kinds(Changed, Generic[ValueT]):
-    """An object of one of several classes; its ``kind`` says which."""
+class Kinds(Shape[ValueT]):
+    """An object of one of several classes; its ``kind`` says which.
 
-    what: str
-    """What there are kinds of, such as "a phase"."""
-    kinds: Mapping[type, Fields[ValueT]]
-    _by_name: dict[str, Fields[ValueT]] = field(init=False, repr=False, eq=False)
+    ``what`` says what there are kinds of, such as "a phase".
+    """
 
-    def __attrs_post_init__(self) -> None:
-        by_name = {str(each.kind): each for each in self.kinds.values()}
-        object.__setattr__(self, "_by_name", by_name)
+    def __init__(self, what: str, kinds: Mapping[type, Fields[ValueT]]) -> None:
+        self.what = what
+        self.kinds = kinds
+        self._by_name = {str(each.kind): each for each in kinds.values()}
 
-    def read(self, value: object) -> ValueT:
+    def read(self, value: object, /) -> ValueT:
         """Return the value of its class."""
         if not is_object(value):
             raise expected("an object", value)
@@ -131,38 +123,54 @@ class Kinds(Changed, Generic[ValueT]):
             raise within("kind", unknown_name(self.what, (), kind))
         return self._by_name[kind].read(value)
 
-    def write(self, value: object) -> JsonObject:
+    def write(self, value: object, /) -> JsonObject:
         """Return the value with its kind."""
         return self.kinds[type(value)].write(value)
 
 
 @frozen
-class As(Changed, Generic[PartT, ValueT]):
+class Single(Shape[ValueT]):
+    """An object with one key, which has the whole value."""
+
+    key: str
+    inner: Shape[ValueT]
+
+    def read(self, value: object, /) -> ValueT:
+        """Return the value."""
+        return read_part(require_keys(value, (self.key,)), self.key, self.inner)
+
+    def write(self, value: object, /) -> JsonObject:
+        """Return the value under its key."""
+        return {self.key: self.inner.write(value)}
+
+
+@frozen
+class As(Shape[ValueT], Generic[PartT, ValueT]):
     """A value that is written as another one; ``make`` and ``take`` are inverse."""
 
     inner: Shape[PartT]
     make: Callable[[PartT], ValueT]
     take: Callable[[ValueT], object]
 
-    def read(self, value: object) -> ValueT:
+    def read(self, value: object, /) -> ValueT:
         """Return what is made of the other value."""
         found = self.inner.read(value)
         return _made(lambda: self.make(found))
 
-    def write(self, value: object) -> object:
+    def write(self, value: object, /) -> object:
         """Return the other value as JSON has it."""
         return self.inner.write(self.take(cast("ValueT", value)))
 
 
 @frozen
-class Changes(Changed, Generic[ValueT]):
+class Changes(Shape[ValueT]):
     """An object that has only what differs from the defaults of a class: a ruleset."""
 
     parts: Mapping[str, Shape[object]]
     standard: ValueT
     """The value that is written ``{}``."""
 
-    def read(self, value: object) -> ValueT:
+    def read(self, value: object, /) -> ValueT:
         """Return the standard with the changes; one that changes nothing is refused."""
         found = require_keys(value, (), self.parts)
         if not found:
@@ -174,7 +182,7 @@ class Changes(Changed, Generic[ValueT]):
                 raise DocumentError(key, message("document.default"))
         return made
 
-    def write(self, value: object) -> JsonObject:
+    def write(self, value: object, /) -> JsonObject:
         """Return what differs from the standard."""
         if value is self.standard:
             return {}

@@ -30,11 +30,11 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final, cast, get_args
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from osaka_rules.kernel import InvalidPosition, Message
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Rack
+from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, WORDS, Card, Cards, Colour, cards
 from osaka_rules.osaka.events import EVENTS, Event
 from osaka_rules.osaka.messages import message
@@ -46,24 +46,15 @@ from osaka_rules.osaka.model import (
     Reservation,
     Selling,
     State,
-    pieces_on,
 )
 from osaka_rules.osaka.moves import AREAS, Move
 from osaka_rules.osaka.notation import parse_move
+from osaka_rules.osaka.position import state_of
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space, name_problems
 from osaka_rules.osaka.view import TraderView, View
-from osaka_rules.wire import codec
-from osaka_rules.wire.codec import (
-    Codec,
-    Document,
-    Known,
-    changes_of,
-    fields_of,
-    kinds_of,
-    move_document,
-)
-from osaka_rules.wire.objects import As, Fields
+from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of
+from osaka_rules.wire.objects import As, Fields, Single
 from osaka_rules.wire.strict import DocumentError
 from osaka_rules.wire.values import (
     COUNT,
@@ -82,8 +73,6 @@ from osaka_rules.wire.values import (
 
 _REMEMBERED: Final = 4096
 """How many zones are remembered: from state to state, most stay as they are."""
-
-
 _BY_WORD: Final = {
     word: bags.ONE[kind] * number for kind in bags.KINDS for number, word in enumerate(WORDS[kind])
 }
@@ -145,39 +134,27 @@ _EVENT: Final = kinds_of(EVENTS, "an event", _KNOWN, {"clauses": Each(TEXT)})
 # --- States --------------------------------------------------------------------------------------
 
 
-def _bag(some: Cards) -> Bag:
-    return some.bag
-
-
-def _rack(hands: tuple[Cards, ...]) -> Rack[Bag]:
-    return bags.rack([hand.bag for hand in hands])
-
-
-def _tokens(rows: tuple[tuple[int, int, int, int], ...]) -> Rack[int]:
-    return bags.rack([bags.four(row) for row in rows])
-
-
 _ROWS: Final = Each(ZONE)
-_PARTS: Final[dict[str, tuple[Shape[object], str, Callable[..., object] | None]]] = {
-    "ruleset": (RULESET, "ruleset", None),
-    "names": (Each(TEXT), "names", None),
-    "phase": (PHASE, "phase", None),
-    "market": (ZONE, "market_bag", _bag),
-    "farm": (ZONE, "farm_bag", _bag),
-    "reserved": (Each(OrNull(PIECE)), "", None),
-    "draw": (ZONE, "draw_bag", _bag),
-    "discard": (ZONE, "discard_bag", _bag),
-    "reshuffles": (COUNT, "reshuffles", None),
-    "ships": (Each(COUNT, len(COLOURS)), "ships", None),
-    "hands": (_ROWS, "hand_rack", _rack),
-    "goods": (_ROWS, "goods_rack", _rack),
-    "insured": (_ROWS, "insured_rack", _rack),
-    "tokens": (Each(Each(Whole(0, bags.MOST), len(COLOURS))), "token_rack", _tokens),
-    "vp": (Each(COUNT), "vp", None),
-    "vp_cards": (ZONE, "vp_bag", _bag),
-    "passes": (COUNT, "passes", None),
+_PARTS: Final[dict[str, Shape[object]]] = {
+    "ruleset": RULESET,
+    "names": Each(TEXT),
+    "phase": PHASE,
+    "market": ZONE,
+    "farm": ZONE,
+    "reserved": Each(OrNull(PIECE)),
+    "draw": ZONE,
+    "discard": ZONE,
+    "reshuffles": COUNT,
+    "ships": Each(COUNT, len(COLOURS)),
+    "hands": _ROWS,
+    "goods": _ROWS,
+    "insured": _ROWS,
+    "tokens": Each(Each(Whole(0, bags.MOST), len(COLOURS))),
+    "vp": Each(COUNT),
+    "vp_cards": ZONE,
+    "passes": COUNT,
 }
-"""A state's keys: the shape of each, the field that it is kept in, and how it is packed."""
+"""A state's keys, which are its properties, and the shape of each."""
 _BY_SEAT: Final = ("reserved", "hands", "goods", "insured", "tokens", "vp")
 
 
@@ -188,21 +165,15 @@ def _state(**found: object) -> State:
         row = cast("tuple[object, ...]", found[key])
         if len(row) != players:
             raise within(key, wrong_length(players, len(row)))
-    pieces = cast("tuple[Reservation | None, ...]", found.pop("reserved"))
-    racks = pieces_on([(seat, piece) for seat, piece in enumerate(pieces) if piece])
-    values: dict[str, object] = {}
-    for key, value in found.items():
-        _, field, pack = _PARTS[key]
-        values[field] = value if pack is None else pack(value)
-    make = cast("Callable[..., State]", State)
-    state = make(**values, market_rack=racks["market"], farm_rack=racks["farm"])
+    pieces = enumerate(cast("tuple[Reservation | None, ...]", found["reserved"]))
+    state = cast("Callable[..., State]", state_of)(**{**found, "reserved": pieces})
     wrong = problems(state)
     if wrong:
         raise InvalidPosition(wrong)
     return state
 
 
-_STATE: Final = Fields({key: part[0] for key, part in _PARTS.items()}, _state)
+_STATE: Final = Fields(_PARTS, _state)
 
 
 # --- Views ---------------------------------------------------------------------------------------
@@ -294,11 +265,10 @@ def _zones(view: View) -> Iterator[tuple[str, Bag]]:
 # --- The codec, and the functions at the front door ----------------------------------------------
 
 CODEC: Final = Codec(
-    slug="osaka",
-    state=Document((State,), _STATE),
-    view=Document((View,), evolve(fields_of(View, _KNOWN), make=_view)),
-    move=move_document(get_args(Move), MOVE),
-    event=Document(EVENTS, _EVENT),
+    state=Document("osaka-state/1", (State,), _STATE),
+    view=Document("osaka-view/1", (View,), fields_of(View, _KNOWN, _view)),
+    move=Document("osaka-move/1", get_args(Move), Single("move", MOVE)),
+    event=Document("osaka-event/1", EVENTS, _EVENT),
 )
 """The documents of Traders of Osaka."""
 
@@ -317,7 +287,7 @@ def dump(value: State | View | Move | Event) -> str:
     >>> dump(osaka.TurnBegan(seat=1))
     '{"format":"osaka-event/1","kind":"turn_began","seat":1,"clauses":["TURN-1","TURN-3"]}'
     """
-    return codec.dump(CODEC, value)
+    return CODEC.dump(value)
 
 
 def load(text: str | bytes) -> State | View | Move | Event:
@@ -337,7 +307,7 @@ def load(text: str | bytes) -> State | View | Move | Event:
         ...
     osaka_rules.wire.strict.DocumentError: format: Expected the format 'osaka-state/1' or ...
     """
-    return codec.load(CODEC, text)
+    return CODEC.load(text)
 
 
 def load_state(text: str | bytes) -> State:
@@ -348,7 +318,7 @@ def load_state(text: str | bytes) -> State:
     >>> load_state(dump(state)) == state
     True
     """
-    return codec.load_state(CODEC, text)
+    return CODEC.state.load(text)
 
 
 def load_view(text: str | bytes) -> View:
@@ -359,7 +329,7 @@ def load_view(text: str | bytes) -> View:
     >>> "B3" in dump(seen), load_view(dump(seen)) == seen
     (False, True)
     """
-    return codec.load_view(CODEC, text)
+    return CODEC.view.load(text)
 
 
 def load_move(text: str | bytes) -> Move:
@@ -368,7 +338,7 @@ def load_move(text: str | bytes) -> Move:
     >>> str(load_move('{"format":"osaka-move/1","move":"pass"}'))
     'pass'
     """
-    return codec.load_move(CODEC, text)
+    return CODEC.move.load(text)
 
 
 def load_event(text: str | bytes) -> Event:
@@ -377,4 +347,4 @@ def load_event(text: str | bytes) -> Event:
     >>> load_event('{"format":"osaka-event/1","kind":"ran_out","missing":2,"clauses":["REFR-4"]}')
     RanOut(missing=2)
     """
-    return codec.load_event(CODEC, text)
+    return CODEC.event.load(text)

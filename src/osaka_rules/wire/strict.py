@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from typing import Final, NoReturn, TypeGuard
 
-from osaka_rules.kernel import LONGEST_VALUE, Message, RulesError, WrongType
+from osaka_rules.kernel import LONGEST_VALUE, Message, RulesError, WrongType, clipped
 from osaka_rules.kernel import shown as quoted
 from osaka_rules.messages import message
 
@@ -100,8 +100,7 @@ def _constant(text: str) -> NoReturn:
 
 
 def _fraction(text: str) -> NoReturn:
-    value = text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 3]}..."
-    raise DocumentError("", message("json.fraction", value=value))
+    raise DocumentError("", message("json.fraction", value=clipped(text, LONGEST_VALUE)))
 
 
 def _integer(text: str) -> int:

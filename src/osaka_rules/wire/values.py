@@ -1,8 +1,8 @@
 """The shapes of JSON values: each is read strictly, and written in one way.
 
-A shape is data that describes a value: a whole number in a range, one of some names, a short text
-with a pattern, a list, an object. It reads such a value, writes one, and has what a JSON Schema
-says of it. Documents and records of all games are made of these shapes and read by nothing else.
+A shape describes a value: a whole number in a range, one of some names, a short text with a
+pattern, a list, an object. It has what a JSON Schema says of the value. Documents and records of
+all games are made of these shapes and read by nothing else.
 
 A shape does not know where its value stands. What is wrong is a ``DocumentError`` without a place;
 the list or object around it puts the place in front.
@@ -10,61 +10,41 @@ the list or object around it puts the place in front.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, Generic, Protocol, TypeVar, cast
+from typing import Final, Generic, TypeVar, cast
 
-from attrs import field, frozen
+from attrs import frozen
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.messages import message
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, shown
 
 ValueT = TypeVar("ValueT")
-PartT = TypeVar("PartT")
 ValueT_co = TypeVar("ValueT_co", covariant=True)
 
 LARGEST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exactly."""
 
 
-class Shape(Protocol[ValueT_co]):
+class Shape(ABC, Generic[ValueT_co]):
     """What a JSON value looks like."""
 
-    def is_plain(self) -> bool:
-        """Return whether a value is written just as it is."""
-        ...
-
+    @abstractmethod
     def read(self, value: object, /) -> ValueT_co:
         """Return what a value read from JSON stands for.
 
         Raises:
             DocumentError: The value does not have this shape.
         """
-        ...
 
     def write(self, value: object, /) -> object:
-        """Return a value as JSON has it."""
-        ...
-
-
-class _Plain:
-    """A value that is written just as it is."""
-
-    def is_plain(self) -> bool:
-        """Return that it is."""
-        return True
-
-    def write(self, value: object) -> object:
-        """Return the value."""
+        """Return a value as JSON has it: as it is, unless a shape says otherwise."""
         return value
 
-
-class Changed:
-    """A value that is written in another way."""
-
     def is_plain(self) -> bool:
-        """Return that it is not."""
-        return False
+        """Return whether values are written as they are, so that ``write`` need not be called."""
+        return "write" not in vars(type(self))
 
 
 # --- Places --------------------------------------------------------------------------------------
@@ -98,7 +78,7 @@ def expected(what: str, value: object) -> DocumentError:
 
 
 @frozen
-class Whole(_Plain):
+class Whole(Shape[int]):
     """A whole number from ``low`` to ``high``; ``None`` is no limit.
 
     >>> Whole().read(7)
@@ -108,7 +88,7 @@ class Whole(_Plain):
     low: int = 0
     high: int | None = LARGEST
 
-    def read(self, value: object) -> int:
+    def read(self, value: object, /) -> int:
         """Return the number; true and false are none."""
         if type(value) is not int:
             raise expected("a whole number", value)
@@ -120,15 +100,15 @@ class Whole(_Plain):
 
 
 def seat_of(players: int) -> Whole:
-    """Return the shape of a seat at a table of so many players."""
+    """Return the shape of a seat at a table with a number of players."""
     return Whole(0, players - 1)
 
 
 @frozen
-class Truth(_Plain):
+class Truth(Shape[bool]):
     """True or false."""
 
-    def read(self, value: object) -> bool:
+    def read(self, value: object, /) -> bool:
         """Return the truth value."""
         if not isinstance(value, bool):
             raise expected("true or false", value)
@@ -136,10 +116,10 @@ class Truth(_Plain):
 
 
 @frozen
-class Text(_Plain):
+class Text(Shape[str]):
     """Any text."""
 
-    def read(self, value: object) -> str:
+    def read(self, value: object, /) -> str:
         """Return the text."""
         if not isinstance(value, str):
             raise expected("a text", value)
@@ -151,8 +131,7 @@ TRUTH: Final = Truth()
 TEXT: Final = Text()
 
 
-@frozen
-class Names(Generic[ValueT]):
+class Names(Shape[ValueT]):
     """A text that is one of a few names; ``known`` has what each stands for.
 
     ``what`` says what is named, such as "a card"; without it, a refusal lists the names.
@@ -161,26 +140,22 @@ class Names(Generic[ValueT]):
     'red'
     """
 
-    known: Mapping[str, ValueT]
-    what: str = ""
-    clauses: tuple[str, ...] = ()
-    _texts: dict[ValueT, str] = field(init=False, repr=False, eq=False)
+    def __init__(
+        self, known: Mapping[str, ValueT], what: str = "", clauses: tuple[str, ...] = ()
+    ) -> None:
+        self.known = known
+        self.what = what
+        self.clauses = clauses
+        self._texts = {value: name for name, value in known.items()}
 
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_texts", {value: name for name, value in self.known.items()})
-
-    def is_plain(self) -> bool:
-        """Return whether each name stands for itself."""
-        return self._texts == self.known
-
-    def read(self, value: object) -> ValueT:
+    def read(self, value: object, /) -> ValueT:
         """Return what the name stands for."""
         name = TEXT.read(value)
         if name not in self.known:
             raise unknown_name(self.what, self.known, name, self.clauses)
         return self.known[name]
 
-    def write(self, value: object) -> object:
+    def write(self, value: object, /) -> object:
         """Return the name of a value."""
         return self._texts[cast("ValueT", value)]
 
@@ -199,7 +174,7 @@ def unknown_name(
 
 
 @frozen
-class Short(Changed, Generic[ValueT]):
+class Short(Shape[ValueT]):
     """A value that is written as a short text with one form, such as ``2R2 B5``.
 
     ``parse`` may raise a ``NotationError``; ``write_text`` gives the one form.
@@ -210,7 +185,7 @@ class Short(Changed, Generic[ValueT]):
     parse: Callable[[str], ValueT]
     write_text: Callable[[ValueT], str]
 
-    def read(self, value: object) -> ValueT:
+    def read(self, value: object, /) -> ValueT:
         """Return what the text stands for."""
         text = TEXT.read(value)
         try:
@@ -223,53 +198,53 @@ class Short(Changed, Generic[ValueT]):
             raise DocumentError("", told)
         return found
 
-    def write(self, value: object) -> object:
+    def write(self, value: object, /) -> object:
         """Return the text of a value."""
         return self.write_text(cast("ValueT", value))
 
 
-# --- Lists ---------------------------------------------------------------------------------------
+# --- Null and lists ------------------------------------------------------------------------------
 
 
 @frozen
-class OrNull(Generic[ValueT]):
+class OrNull(Shape[ValueT | None]):
     """Another shape, or null for none."""
 
     inner: Shape[ValueT]
 
     def is_plain(self) -> bool:
-        """Return whether the other shape is."""
+        """Return whether the inner shape is."""
         return self.inner.is_plain()
 
-    def read(self, value: object) -> ValueT | None:
+    def read(self, value: object, /) -> ValueT | None:
         """Return the value, or ``None`` for null."""
         return None if value is None else self.inner.read(value)
 
-    def write(self, value: object) -> object:
+    def write(self, value: object, /) -> object:
         """Return the value as JSON has it."""
         return None if value is None else self.inner.write(value)
 
 
 @frozen
-class Each(Generic[ValueT]):
+class Each(Shape[tuple[ValueT, ...]]):
     """A list, of ``length`` entries if that is not ``None``; it becomes a tuple.
 
     >>> Each(COUNT, 2).read([7, 8])
     (7, 8)
     """
 
-    item: Shape[ValueT]
+    inner: Shape[ValueT]
     length: int | None = None
 
     def is_plain(self) -> bool:
-        """Return whether the entries are."""
-        return self.item.is_plain()
+        """Return whether the inner shape is."""
+        return self.inner.is_plain()
 
-    def read(self, value: object) -> tuple[ValueT, ...]:
+    def read(self, value: object, /) -> tuple[ValueT, ...]:
         """Return the entries."""
         if not is_list(value):
             raise expected("a list", value)
-        read = self.item.read
+        read = self.inner.read
         found: list[ValueT] = []
         try:
             for entry in value:
@@ -280,9 +255,9 @@ class Each(Generic[ValueT]):
             raise wrong_length(self.length, len(found))
         return tuple(found)
 
-    def write(self, value: object) -> object:
+    def write(self, value: object, /) -> object:
         """Return the entries as JSON has them."""
-        write = self.item.write
+        write = self.inner.write
         return [write(entry) for entry in cast("tuple[object, ...]", value)]
 
 

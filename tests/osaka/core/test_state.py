@@ -22,7 +22,8 @@ from osaka_rules import (
     cards,
     position,
 )
-from osaka_rules.osaka.drafts import Draft, drafted, finished
+from osaka_rules.osaka.drafts import drafted, finished
+from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import PIECES, RESERVATIONS
 from osaka_rules.osaka.ready_made import ACTING, refreshing
 

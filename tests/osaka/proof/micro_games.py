@@ -15,7 +15,7 @@ import attrs
 from attrs import frozen
 
 import osaka_rules as osaka
-from osaka_rules import GAME, Route, Ruleset, Space, State, cards
+from osaka_rules import GAME, Event, Move, Route, Ruleset, Space, State, Step, cards
 from osaka_rules.explore import explore
 from tests.osaka.proof.micro_laws import state_laws, step_laws
 
@@ -214,6 +214,23 @@ EVERY_RUN = [
 """What every run of the tests explores: every reading, and rulings together."""
 
 
+def uncounted(state: State) -> State:
+    """Return a state that does not know how often was reshuffled, which no rule asks for.
+
+    Only seeds do (``osaka_rules.osaka.chance``). Otherwise equal states are explored once.
+    """
+    return attrs.evolve(state, reshuffles=0)
+
+
+def _apply(state: State, move: Move) -> Step[State, Event]:
+    step = GAME.apply(state, move)
+    return Step(uncounted(step.state), step.events)
+
+
+UNCOUNTED = attrs.evolve(GAME, apply=_apply)
+"""The game, with states that do not count reshuffles."""
+
+
 def row(name: str, reading: str, every: int = 1) -> str:
     """Explore a micro-game with all laws and write what is found as a row of the table.
 
@@ -221,7 +238,7 @@ def row(name: str, reading: str, every: int = 1) -> str:
     """
     numbers, longest = [0, 0, 0, 0], 0
     for start in starts(name, reading):
-        found = explore(GAME, start, laws=state_laws(every), step_laws=step_laws(every))
+        found = explore(UNCOUNTED, start, laws=state_laws(every), step_laws=step_laws(every))
         assert () == found.stranded
         assert found.longest is not None
         sizes = (found.states, found.moves, found.draws, found.ends)

@@ -278,9 +278,9 @@ def _of_a_move(law: Law, every: int) -> Callable[[State, Move, Step[State, Event
     """Hold a law of played games against one move in ``every``."""
     due = cycle(range(every))
 
-    def kept(state: State, move: Move, step: Step[State, Event]) -> bool:
+    def kept(state: State, move: Move, _: Step[State, Event]) -> bool:
         if next(due) == 0:
-            law(GAME, (Turn(state, move, step),))
+            law(GAME, (Turn(state, move, GAME.apply(state, move)),))  # reshuffles are counted
         return True
 
     kept.__name__ = law.__name__

@@ -221,7 +221,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
 # --- Withdrawing a clause ------------------------------------------------------------------------
 
 
-CALLS: Final = {"_refused", "_not_now"}
+CALLS: Final = {"refused", "_not_now"}
 """What makes an objection."""
 
 

@@ -22,6 +22,7 @@ from tests.osaka.proof.micro_games import (
     TABLE,
     row,
     starts,
+    uncounted,
 )
 from tests.osaka.proof.micro_laws import every_move
 
@@ -74,7 +75,7 @@ def walk(name: str) -> tuple[dict[State, list[State]], set[type[Event]]]:
             allowed = [move for move in every_move(state) if osaka.objection(state, move) is None]
             steps = [osaka.apply(state, move) for move in allowed]
             events |= {type(event) for step in steps for event in step.events}
-            after[state] = [step.state for step in steps]
+            after[state] = [uncounted(step.state) for step in steps]
             waiting += after[state]
     return after, events
 

@@ -99,18 +99,6 @@ def test_a_route_without_waves_has_no_line_for_them() -> None:
     assert picture(expected) == render.sea(river, (0, 1, 2, 0))
 
 
-def test_names_cannot_break_a_picture() -> None:
-    """A name with a line break and a bell in it still takes one line."""
-    state = osaka.position(names=["A\nn\a", "Bob"], market="R2")
-
-    expected = """
-    Trader            Hand       Goods  Insured  Tokens  VP
-    A\\nn\\x07 (white)  (0 cards)  none   none     none    ?
-    Bob (pink)        (0 cards)  none   none     none    ?
-    """
-    assert picture(expected) == render.traders(osaka.view(state, None))
-
-
 # --- Events --------------------------------------------------------------------------------------
 
 DESCRIBED: list[tuple[Event, str]] = [

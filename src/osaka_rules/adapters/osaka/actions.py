@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
 from osaka_rules.adapters.actions import Action, ActionSpace, PartialMove
 from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
@@ -76,13 +74,11 @@ def _actions(moves: tuple[Move, ...]) -> list[Action]:
 # --- Moves and their actions ---------------------------------------------------------------------
 
 
-def split(state: State, move: Move) -> PartialMove:
+def split(move: Move) -> PartialMove:
     """Return the actions of a legal move.
 
     >>> from osaka_rules.osaka.notation import parse_move
-    >>> from osaka_rules.osaka.position import position
-    >>> state = position(market="R5", hands=["2R2 B3", ""])
-    >>> [ACTIONS.names[action] for action in split(state, parse_move("buy with R2 B3"))]
+    >>> [ACTIONS.names[action] for action in split(parse_move("buy with R2 B3"))]
     ['pay R2', 'pay B3', 'enough']
     """
     match move:
@@ -95,7 +91,7 @@ def split(state: State, move: Move) -> PartialMove:
             return (_ACTION_OF[move],)
 
 
-def join(state: State, partial: PartialMove) -> Move | None:
+def join(partial: PartialMove) -> Move | None:
     """Return the move that actions make, or ``None`` if it is not finished."""
     first, last = partial[0], partial[-1]
     if first < _PAY:
@@ -113,27 +109,15 @@ def _bag(actions: PartialMove, first: int) -> Bag:
     return Bag(sum([bags.ONE[action - first] for action in actions]))
 
 
-@frozen
-class PartialCards:
-    """The cards of a partial move: paid, or used to insure, and the goods covered."""
+def partial_cards(partial: PartialMove) -> tuple[Cards, Cards, Cards]:
+    """Return the cards of a partial move: those paid, the one that insures, the goods covered.
 
-    paid: Cards = NO_CARDS
-    insuring: Cards = NO_CARDS
-    covered: Cards = NO_CARDS
-
-
-def partial_cards(partial: PartialMove) -> PartialCards:
-    """Return the cards of a partial move.
-
-    >>> partial_cards((ACTIONS.names.index("pay R2"),)).paid
+    >>> partial_cards((ACTIONS.names.index("pay R2"),))[0]
     cards('R2')
     """
-    if not partial:
-        return PartialCards()
-    if partial[0] < _INSURE:
-        return PartialCards(paid=packed(_bag(partial, _PAY)))
-    covered = packed(_bag(partial[1:], _COVER))
-    return PartialCards(insuring=packed(_bag(partial[:1], _INSURE)), covered=covered)
+    if not partial or partial[0] < _INSURE:
+        return packed(_bag(partial, _PAY)), NO_CARDS, NO_CARDS
+    return NO_CARDS, packed(_bag(partial[:1], _INSURE)), packed(_bag(partial[1:], _COVER))
 
 
 def following(state: State, partial: PartialMove) -> list[int]:
@@ -141,8 +125,7 @@ def following(state: State, partial: PartialMove) -> list[int]:
     if not partial:
         return _first_actions(state)
     if partial[0] < _INSURE:
-        paid, least = _bag(partial, _PAY), partial[-1] - _PAY
-        return _payments(state, paid, least)
+        return _payments(state, _bag(partial, _PAY), partial[-1] - _PAY)
     return _covers(state, partial)
 
 
@@ -188,7 +171,7 @@ def _covers(state: State, partial: PartialMove) -> list[int]:
     assert isinstance(phase, Insuring)
     card, covered = CARDS[partial[0] - _INSURE], _bag(partial[1:], _COVER)
     least = partial[-1] - _COVER if covered else 0
-    left = insurable(state, phase.seat) - covered & bags.COLOUR_MASKS[card.colour]
+    left = (insurable(state, phase.seat) - covered) & bags.COLOUR_MASKS[card.colour]
     icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
     kinds = bags.kinds(left) if len(partial) <= icons else []
     actions = [_COVER + kind for kind in kinds if kind >= least]

@@ -1,4 +1,4 @@
-"""Traders of Osaka as an environment."""
+"""Traders of Osaka as an environment, with its greatest length and its states as texts."""
 
 from __future__ import annotations
 
@@ -6,26 +6,16 @@ from typing import Final
 
 from osaka_rules.adapters.environment import Bounds, Environment
 from osaka_rules.adapters.osaka.actions import ACTIONS
-from osaka_rules.adapters.osaka.description import describe
 from osaka_rules.adapters.osaka.memory import MEMORY_FIELDS, heard_text, remember, resample
 from osaka_rules.adapters.osaka.observation import FIELDS, observe
-from osaka_rules.kernel import Game
+from osaka_rules.kernel import CHANCE
+from osaka_rules.osaka.cards import COLOURS, Cards
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.game import GAME, game
+from osaka_rules.osaka.game import GAME
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
-from osaka_rules.osaka.ruleset_text import parse_ruleset
-from osaka_rules.osaka.view import View
-from osaka_rules.render.osaka import board
-
-
-def game_with_rules(rules: str) -> Game[State, Move, Event, View]:
-    """Return the game with the changes of the rules that a text lists.
-
-    >>> game_with_rules("passing:always;unit:2").rules
-    'passing=always, unit=2'
-    """
-    return game(parse_ruleset(rules))
+from osaka_rules.osaka.view import View, view
+from osaka_rules.render.osaka import area, tokens
 
 
 def bounds(start: State) -> Bounds:
@@ -50,14 +40,46 @@ def bounds(start: State) -> Bounds:
     )
 
 
+def describe(state: State) -> str:
+    """Return where everything is and who is to move; different states have different texts.
+
+    >>> from osaka_rules.osaka.position import position
+    >>> print(describe(position(market="R2", hands=["R3", "G5"], ships={"B": 2})))
+    Acting(seat=0): Ann
+    Market: R2; Farm: empty; ships: R0 B2 Y0 G0; passes: 0
+    Draw: 10R2 8R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 6G5; discard: none; reshuffles: 0
+    Ann: hand R3; goods none; insured none; tokens none; 0 VP
+    Bob: hand G5; goods none; insured none; tokens none; 0 VP
+    """
+    seen = view(state, None)
+    actor = state.phase.actor
+    who = "nobody" if actor is None else "chance" if actor == CHANCE else state.names[actor]
+    ships = " ".join([f"{c}{space}" for c, space in zip(COLOURS, state.ships, strict=True)])
+    areas = f"Market: {area(seen, 'market')}; Farm: {area(seen, 'farm')}"
+    piles = f"Draw: {_some(state.draw)}; discard: {_some(state.discard)}"
+    rows = [
+        f"{state.phase!r}: {who}",
+        f"{areas}; ships: {ships}; passes: {state.passes}",
+        f"{piles}; reshuffles: {state.reshuffles}",
+    ]
+    for trader, hand, vp in zip(seen.traders, state.hands, state.vp, strict=True):
+        rows.append(
+            f"{trader.name}: hand {_some(hand)}; goods {_some(trader.goods)};"
+            f" insured {_some(trader.insured)}; tokens {tokens(trader.tokens)}; {vp} VP"
+        )
+    return "\n".join(rows)
+
+
+def _some(cards: Cards) -> str:
+    return cards.brief or "none"
+
+
 ENVIRONMENT: Final[Environment[State, Move, Event, View]] = Environment(
     base_game=GAME,
-    game_with_rules=game_with_rules,
     space=ACTIONS,
     fields=FIELDS,
     observe=observe,
     bounds=bounds,
-    board=board,
     describe=describe,
     memory_fields=MEMORY_FIELDS,
     remember=remember,

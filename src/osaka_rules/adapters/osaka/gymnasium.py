@@ -8,19 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from osaka_rules.adapters.gymnasium import SoloEnv
+from osaka_rules.adapters.gymnasium import SoloEnv, register
 from osaka_rules.adapters.osaka import ENVIRONMENT
 from osaka_rules.bots import Bot
-from osaka_rules.extras import MissingLibrary
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
-
-try:
-    import gymnasium
-except ImportError as error:
-    raise MissingLibrary(error.name or "gymnasium", "rl") from None
 
 
 class OsakaEnv(SoloEnv[State, Move, Event, View]):
@@ -48,7 +42,4 @@ class OsakaEnv(SoloEnv[State, Move, Event, View]):
         super().__init__(ENVIRONMENT, players, bots, rules, render_mode)
 
 
-gymnasium.register(  # pyright: ignore[reportUnknownMemberType]  # for its parameter kwargs
-    id=f"osaka_rules/Osaka-v{ENVIRONMENT.version}",
-    entry_point="osaka_rules.adapters.osaka.gymnasium:OsakaEnv",
-)
+register(ENVIRONMENT, OsakaEnv)

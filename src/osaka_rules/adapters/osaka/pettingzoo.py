@@ -6,17 +6,11 @@
 from __future__ import annotations
 
 from osaka_rules.adapters.osaka import ENVIRONMENT
-from osaka_rules.adapters.pettingzoo import GameEnv, WrappedEnv, wrapped
-from osaka_rules.extras import MissingLibrary
+from osaka_rules.adapters.pettingzoo import GameEnv, WrappedEnv, register, wrapped
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View
-
-try:
-    from pettingzoo import register
-except ImportError as error:
-    raise MissingLibrary(error.name or "pettingzoo", "rl") from None
 
 
 def raw_env(
@@ -47,4 +41,4 @@ def env(players: int = 2, rules: str = "", render_mode: str | None = None) -> Wr
     return wrapped(raw_env(players, rules, render_mode))
 
 
-register("aec", f"osaka_rules/osaka_v{ENVIRONMENT.version}", entry_point=env)
+register(ENVIRONMENT, env)

@@ -14,6 +14,7 @@ from osaka_rules.fast_init import unchecked
 from osaka_rules.kernel import WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.cards import NO_CARDS
 from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Phase, State
 from osaka_rules.osaka.ruleset import Ruleset
@@ -61,14 +62,10 @@ def pack_view(view: View) -> PackedView:
     if view.seat is None or view.phase.actor != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
         raise WrongValue(message("view.not_to_move", who=who), ("TURN-1",))
+    player = view.traders[view.seat]
     own = {"market": bags.EMPTY, "farm": bags.EMPTY}
-    hand = bags.EMPTY
-    for seat, trader in enumerate(view.traders):
-        piece = trader.reserved
-        if piece is not None and seat == view.seat:
-            own[piece.area] = bags.ONE[piece.card.kind]
-        if trader.hand is not None:
-            hand = trader.hand.bag
+    if player.reserved is not None:
+        own[player.reserved.area] = bags.ONE[player.reserved.card.kind]
     return _PackedView(
         view.ruleset,
         view.phase,
@@ -78,7 +75,7 @@ def pack_view(view: View) -> PackedView:
         view.farm.bag,
         own["market"],
         own["farm"],
-        hand,
+        (player.hand or NO_CARDS).bag,
         tuple([trader.goods.bag for trader in view.traders]),
         tuple([trader.insured.bag for trader in view.traders]),
         tuple([bags.four(trader.tokens) for trader in view.traders]),

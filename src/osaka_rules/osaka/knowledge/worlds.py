@@ -22,12 +22,14 @@ from osaka_rules.checks import require
 from osaka_rules.kernel import RandomSource, RulesError, WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.drafts import Draft, drafted, finished
+from osaka_rules.osaka.cards import NO_CARDS
+from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.knowledge.deals import count_deals, dealt, divided, drawn, table_size
 from osaka_rules.osaka.knowledge.log import Information
 from osaka_rules.osaka.legal_moves import LegalMoves
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import ChoosingToken, Dealing, DrawingLot, State, pieces_on
+from osaka_rules.osaka.model import ChoosingToken, Dealing, DrawingLot, State
+from osaka_rules.osaka.position import state_of
 from osaka_rules.osaka.problems import misdealt, overdealt, problems, starts_otherwise
 from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
@@ -177,27 +179,25 @@ def state_shown_by(view: View) -> State:
         WrongType: ``view`` is not a view.
     """
     traders = require(View, view).traders
-    pieces = [(seat, trader.reserved) for seat, trader in enumerate(traders)]
-    reserved = pieces_on([(seat, piece) for seat, piece in pieces if piece is not None])
-    draft = Draft(
+    return state_of(
         ruleset=view.ruleset,
         names=tuple([trader.name for trader in traders]),
         phase=view.phase,
-        market_bag=view.market.bag,
-        farm_bag=view.farm.bag,
-        market_rack=reserved["market"],
-        farm_rack=reserved["farm"],
-        discard_bag=view.discard.bag,
+        market=view.market,
+        farm=view.farm,
+        reserved=enumerate([trader.reserved for trader in traders]),
+        draw=NO_CARDS,
+        discard=view.discard,
         reshuffles=view.reshuffles,
         ships=view.ships,
-        hand_rack=bags.rack([Hidden(trader.hand.bag if trader.hand else 0) for trader in traders]),
-        goods_rack=bags.rack([trader.goods.bag for trader in traders]),
-        insured_rack=bags.rack([trader.insured.bag for trader in traders]),
-        token_rack=bags.rack([bags.four(trader.tokens) for trader in traders]),
+        hands=[trader.hand or NO_CARDS for trader in traders],
+        goods=[trader.goods for trader in traders],
+        insured=[trader.insured for trader in traders],
+        tokens=[trader.tokens for trader in traders],
         vp=tuple([trader.vp or 0 for trader in traders]),
+        vp_cards=NO_CARDS,
         passes=view.passes,
     )
-    return finished(draft)
 
 
 class _Secrets(NamedTuple):

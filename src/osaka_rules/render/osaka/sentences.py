@@ -1,20 +1,19 @@
-"""The events of Traders of Osaka as sentences."""
+"""The events of Traders of Osaka as sentences, and what a demo shows in their place."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from attrs import asdict
 
+from osaka_rules.kernel import plain
 from osaka_rules.osaka import events as e
-from osaka_rules.osaka.cards import Colour
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Route
 from osaka_rules.osaka.view import View
-from osaka_rules.render.sentences import cited_sentences
-from osaka_rules.render.text import listed, one_line
+from osaka_rules.render.osaka.board import area, board
+from osaka_rules.render.text import citation, cited_sentences, listed
 
 _SENTENCES: Final[dict[type[Event], str]] = {
     e.Dealt: "{card} to the {area}",
@@ -77,21 +76,22 @@ def sentences(
 
     Consecutive events of one class share a sentence, but each sale has its own.
 
+    >>> from osaka_rules import Colour
     >>> events = [e.Sailed(Colour.RED, 2, 2, 0, 2, False), e.Sailed(Colour.GREEN, 1, 1, 4, 5, True)]
     >>> print(*sentences(events, ["Ann", "Bob"]))
     Red sails 2 to Anori; green sails 1 to Edo. [SHIP-1 SHIP-3]
     """
-    phrase = partial(_phrase, names=names, route=route)
-    return cited_sentences(events, names, phrase, apart=(e.Sold,))
+    return cited_sentences(
+        events,
+        names,
+        lambda event: _SENTENCES[type(event)].format(**_words(event, names, route)),
+        apart=(e.Sold,),
+    )
 
 
 def described(events: Iterable[Event], seen: View) -> Iterator[str]:
     """Describe events with the names of players and spaces that a view shows."""
     return sentences(events, [trader.name for trader in seen.traders], seen.ruleset.route)
-
-
-def _phrase(event: Event, names: Sequence[str], route: Route) -> str:
-    return _SENTENCES[type(event)].format(**_words(event, names, route))
 
 
 def _words(event: Event, names: Sequence[str], route: Route) -> dict[str, str]:
@@ -100,7 +100,7 @@ def _words(event: Event, names: Sequence[str], route: Route) -> dict[str, str]:
     found: dict[str, object] = asdict(event, recurse=False)
     match event:
         case e.Tied(seats) | e.GameEnded(winners=seats):
-            found["who"] = listed([one_line(names[seat]) for seat in seats])
+            found["who"] = listed([plain(names[seat]) for seat in seats])
         case e.PaydayBegan(_, colours) | e.InsuranceAsked(_, _, colours):
             found["what"] = listed([colour.word for colour in colours])
         case e.Sold(goods=goods, insured=insured):
@@ -120,12 +120,46 @@ def _word(field: str, value: object, names: Sequence[str], route: Route) -> str:
     if field in _ASIDES:
         return _ASIDES[field].format(value) if value else ""
     if field == "seat" and isinstance(value, int):
-        return one_line(names[value])
+        return plain(names[value])
     if field == "space" and isinstance(value, int):
-        return one_line(route.spaces[value].name)
-    if isinstance(value, Colour):
-        return value.word
-    if field in ("who", "what"):
-        return str(value)
-    text = str(value)
-    return _PHRASES.get(text, text) or "nothing"
+        return plain(route.spaces[value].name)
+    text = plain(value)
+    return text if field in ("who", "what") else _PHRASES.get(text, text) or "nothing"
+
+
+# --- What a demo shows in other lines -----------------------------------------------------------
+
+
+def _nothing(_events: Sequence[Event], _seen: View) -> Iterable[str]:
+    """Leave out what the lines around it show as well."""
+    return ()
+
+
+def _market(events: Sequence[Event], seen: View) -> Iterator[str]:
+    """Show the cards after a refresh, instead of where each of them came from."""
+    yield f"Market {area(seen, 'market')}; Farm {area(seen, 'farm')}. {citation(events)}"
+
+
+def _payday(events: Sequence[Event], seen: View) -> Iterator[str]:
+    """Show the board when ships have arrived."""
+    colours = [c for event in events if isinstance(event, e.PaydayBegan) for c in event.colours]
+    ships = listed([colour.word for colour in colours])
+    yield f"\n── Payday: {ships} in Edo {citation(events)}"
+    yield f"\n{board(seen)}\n"
+
+
+def _return(events: Sequence[Event], seen: View) -> Iterator[str]:
+    """End a payday with an empty line."""
+    yield from described(events, seen)
+    yield ""
+
+
+DEMO: Final[Mapping[type[Event], Callable[[Sequence[Event], View], Iterable[str]]]] = {
+    e.Dealt: _nothing,
+    e.TurnBegan: _nothing,
+    e.RefreshBegan: _market,
+    e.Refilled: _market,
+    e.RanOut: _market,
+    e.PaydayBegan: _payday,
+    e.Returned: _return,
+}

@@ -1,6 +1,7 @@
 """Simulations of Traders of Osaka: what is counted, and a study of its rules."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -8,29 +9,35 @@ from typing import Final
 from osaka_rules.extras import required
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.moves import Move
-from osaka_rules.simulation.osaka.report import page, tables
-from osaka_rules.simulation.osaka.study import Findings, Setup, rounds, setups
+from osaka_rules.simulation.osaka.findings import Findings
+from osaka_rules.simulation.osaka.report import tables
+from osaka_rules.simulation.osaka.study import Setup, rounds, setups
 from osaka_rules.simulation.osaka.tally import count, in_course
-from osaka_rules.simulation.study import Rounds, Study
-from osaka_rules.simulation.tally import Tally
+from osaka_rules.simulation.tally import Round, Study, Tally
 
 __all__ = ["TALLY", "Findings", "Setup", "rounds", "setups", "tables"]
 
 
-def _begin(bots: Sequence[str], players: Sequence[int]) -> tuple[Findings, Rounds]:
-    seats = setups(bots, players)
-    return Findings(seats), partial(rounds, seats)
+def _study(bots: Sequence[str], players: Sequence[int]) -> Study:
+    found = setups(bots, players)
+    findings = Findings(found)
+
+    def play(games: int, seed: int, executor: Executor, in_flight: int) -> Iterator[Round]:
+        return rounds(found, games, seed=seed, executor=executor, in_flight=in_flight)
+
+    def drawing() -> Callable[[Path], Mapping[str, str]]:
+        with required("matplotlib", "plots"):
+            from osaka_rules.simulation.osaka.plots import draw
+        return partial(draw, findings)
+
+    return Study(
+        setups=len(found),
+        rounds=play,
+        add=findings.add,
+        tables=partial(tables, findings),
+        drawing=drawing,
+    )
 
 
-def _drawing() -> Callable[[Findings, Path], Mapping[str, str]]:
-    with required("matplotlib", "plots"):
-        from osaka_rules.simulation.osaka.plots import draw
-    return draw
-
-
-TALLY: Final = Tally[Move, Event, Findings](
-    count=count,
-    in_course=in_course,
-    study=Study(bots=("greedy",), begin=_begin, tables=tables, page=page, drawing=_drawing),
-)
+TALLY: Final = Tally[Move, Event](count=count, in_course=in_course, study=_study)
 """What simulations know of Traders of Osaka."""

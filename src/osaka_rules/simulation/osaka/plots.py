@@ -10,7 +10,7 @@ positions, shapes and labels show the same.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -19,9 +19,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from osaka_rules.simulation.estimates import Estimate, share
-from osaka_rules.simulation.osaka.report import FIGURES, ORDER, comparisons, reading_of
-from osaka_rules.simulation.osaka.study import MANY, Findings
+from osaka_rules.simulation.estimates import Estimate, Shares
+from osaka_rules.simulation.osaka.findings import Findings
 
 _BLUE, _ORANGE, _GREEN, _RED, _YELLOW, _GREY = (
     "#0072B2", "#E69F00", "#009E73", "#D55E00", "#F0E442", "#777777",
@@ -32,8 +31,8 @@ _TOKENS: Final = {"red": _RED, "blue": _BLUE, "yellow": _YELLOW, "green": _GREEN
 
 
 def draw(findings: Findings, folder: Path) -> dict[str, str]:
-    """Draw all figures as SVG and PNG into a folder; return the file name of each SVG."""
-    files: dict[str, str] = {}
+    """Draw all figures as SVG and PNG into a folder; return the Markdown of each."""
+    found: dict[str, str] = {}
     with rc_context(
         {
             "font.size": 10,
@@ -49,142 +48,89 @@ def draw(findings: Findings, folder: Path) -> dict[str, str]:
             "svg.hashsalt": "osaka-rules",  # the same figure is the same file
         }
     ):
-        for name in FIGURES:
-            figure = _DRAWERS[name](findings)
+        for name, (says, drawn) in FIGURES.items():
+            figure = drawn(findings)
             figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
             figure.savefig(folder / f"{name}.png", metadata={"Software": None})
-            files[name] = f"{name}.svg"
-    return files
+            found[name] = f"![{says}]({name}.svg)"
+    return found
 
 
 # --- Shares --------------------------------------------------------------------------------------
 
 
-def _panels(findings: Findings, height: float) -> tuple[Figure, list[tuple[int, Axes]]]:
+def _panels(numbers: Iterable[int], height: float) -> tuple[Figure, list[tuple[int, Axes]]]:
     """Return a new figure, with a panel for each number of players."""
-    numbers = [*findings.games]
-    figure = Figure(figsize=(1.2 + 2.9 * len(numbers), height), layout="constrained")
-    row = figure.subplots(1, len(numbers), sharey=True, squeeze=False)[0]
-    panels: list[tuple[int, Axes]] = [*zip(numbers, row, strict=True)]
+    every = [*numbers]
+    figure = Figure(figsize=(1.2 + 2.9 * len(every), height), layout="constrained")
+    row = figure.subplots(1, len(every), sharey=True, squeeze=False)[0]
+    panels: list[tuple[int, Axes]] = [*zip(every, row, strict=True)]
     for players, axes in panels:
         axes.set_title(f"{players} players")
     return figure, panels
 
 
-def _dots(
-    axes: Axes,
-    labels: Sequence[str],
-    found: Sequence[Estimate],
-    colours: Sequence[str],
-    fair: float,
-) -> None:
+def _reach(found: Estimate) -> list[list[float]]:
+    """Return how far the interval of a share reaches below and above it, in per cent."""
+    return [[100 * (found.value - found.low)], [100 * (found.high - found.value)]]
+
+
+def _shares(wins: Mapping[int, Shares], below: str) -> Figure:
     """Draw shares as dots with their intervals, and the line on which all would be equal."""
-    axes.axhline(100 * fair, color=_GREY, linestyle="--", linewidth=1)
-    for place, (each, colour) in enumerate(zip(found, colours, strict=True)):
-        value = 100 * each.value
-        reach = [[value - 100 * each.low], [100 * each.high - value]]
-        axes.errorbar(
-            [place], [value], yerr=reach, fmt="o", color="black", ecolor="black", capsize=4,
-            markersize=8, markerfacecolor=colour,
-        )  # fmt: skip
-    axes.set_xticks(range(len(labels)), labels)
-    axes.set_xlim(-0.6, len(labels) - 0.4)
-    axes.grid(visible=False, axis="x")
-
-
-def _by_order(findings: Findings) -> Figure:
-    figure, panels = _panels(findings, 3.4)
+    figure, panels = _panels(wins, 3.4)
     for players, axes in panels:
-        games = findings.games[players]
-        found = [share(games.order_wins[place], findings.rounds) for place in range(players)]
-        labels = ["start\nplayer", *ORDER[1:players]]
-        _dots(axes, labels, found, [_BLUE] * players, 1 / players)
+        axes.axhline(100 / players, color=_GREY, linestyle="--", linewidth=1)
+        found = wins[players].estimates()
+        for place, (label, each) in enumerate(found.items()):
+            axes.errorbar(
+                [place], [100 * each.value], yerr=_reach(each), fmt="o", color="black",
+                ecolor="black", capsize=4, markersize=8,
+                markerfacecolor=_TOKENS.get(label, _BLUE),
+            )  # fmt: skip
+        labels = [each.replace(" or more", "+").replace(" ", "\n") for each in found]
+        axes.set_xticks(range(len(labels)), labels)
+        axes.set_xlim(-0.6, len(labels) - 0.4)
+        axes.grid(visible=False, axis="x")
     panels[0][1].set_ylabel("games won (%)")
-    figure.supxlabel(
-        "place in the order of play; bars: 95 % intervals; dashed: equal shares", size=9
-    )
-    return figure
-
-
-def _by_token(findings: Findings) -> Figure:
-    figure, panels = _panels(findings, 3.4)
-    for players, axes in panels:
-        tokens = findings.tokens[players]
-        words = [word for word in _TOKENS if tokens.drawn[word]]
-        found = [share(tokens.drawn_wins[word], tokens.drawn[word]) for word in words]
-        _dots(axes, words, found, [_TOKENS[word] for word in words], 1 / players)
-    panels[0][1].set_ylabel("games won (%)")
-    figure.supxlabel(
-        "first token, drawn by lot; bars: 95 % intervals; dashed: equal shares", size=9
-    )
-    return figure
-
-
-def _by_offer(findings: Findings) -> Figure:
-    figure, panels = _panels(findings, 3.4)
-    for players, axes in panels:
-        tokens = findings.tokens[players]
-        some = sorted(tokens.offered)
-        found = [share(tokens.offered_wins[n], tokens.offered[n]) for n in some]
-        labels = [f"{n}+" if n == MANY else str(n) for n in some]
-        _dots(axes, labels, found, [_BLUE] * len(some), 1 / players)
-    panels[0][1].set_ylabel("games won (%)")
-    figure.supxlabel(
-        "cards of the first token's colour in Market and Farm; tokens drawn by lot", size=9
-    )
+    figure.supxlabel(below, size=9)
     return figure
 
 
 # --- Distributions -------------------------------------------------------------------------------
 
 
-def _per_cent(counter: Counter[int], wide: int = 1) -> tuple[list[int], list[float]]:
-    """Return the values of a distribution, in steps, and the percentage at each."""
-    first, last = min(counter) // wide * wide, max(counter)
-    places = [*range(first, last + 1, wide)]
-    total = counter.total()
-    return places, [100 * sum([counter[p + n] for n in range(wide)]) / total for p in places]
+def _plot(axes: Axes, counters: Mapping[str, Counter[int]], wide: int, size: int) -> None:
+    """Draw distributions as lines: the percentage at each value, or at ``wide`` values together."""
+    for (label, counter), (colour, shape) in zip(counters.items(), _SERIES, strict=False):
+        firsts = range(min(counter) // wide * wide, max(counter) + 1, wide)
+        axes.plot(
+            [first + (wide - 1) / 2 for first in firsts],
+            [100 * sum([counter[f + n] for n in range(wide)]) / counter.total() for f in firsts],
+            color=colour,
+            marker=shape,
+            markersize=size,
+            label=label,
+        )
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
+    axes.set_ylim(bottom=0)
 
 
-def _lines(what: str, counters: dict[int, Counter[int]], wide: int) -> Figure:
+def _lines(counters: Mapping[int, Counter[int]], what: str, wide: int) -> Figure:
     """Draw one line for each number of players."""
     figure = Figure(figsize=(7.2, 3.8), layout="constrained")
     axes = figure.subplots()
-    for (players, counter), (colour, shape) in zip(counters.items(), _SERIES, strict=False):
-        places, shares = _per_cent(counter, wide)
-        middle = [place + (wide - 1) / 2 for place in places]
-        axes.plot(
-            middle, shares, color=colour, marker=shape, markersize=5, label=f"{players} players"
-        )
+    _plot(axes, {f"{players} players": each for players, each in counters.items()}, wide, 5)
     axes.set_xlabel(what)
     axes.set_ylabel("games (%)" if wide == 1 else f"games (%), by {wide} turns")
-    axes.set_ylim(bottom=0)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
     axes.legend()
     return figure
 
 
-def _length(findings: Findings) -> Figure:
-    counters = {players: games.turns for players, games in findings.games.items()}
-    return _lines("turns in a game, of all players together", counters, 5)
-
-
-def _sinkings(findings: Findings) -> Figure:
-    counters = {players: games.sinkings for players, games in findings.games.items()}
-    return _lines("ships sunk in a game", counters, 1)
-
-
 def _vp(findings: Findings) -> Figure:
-    figure, panels = _panels(findings, 3.6)
+    figure, panels = _panels(findings.games, 3.6)
     for players, axes in panels:
-        games = findings.games[players]
-        both = (("winners", games.winner_vp), ("others", games.other_vp))
-        for (who, counter), (colour, shape) in zip(both, _SERIES, strict=False):
-            if counter:
-                places, shares = _per_cent(counter)
-                axes.plot(places, shares, color=colour, marker=shape, markersize=4, label=who)
-        axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
-    panels[0][1].set_ylim(bottom=0)  # the panels share it
+        vp = findings.games[players].vp
+        _plot(axes, {who: counter for who, counter in vp.items() if counter}, 1, 4)
     panels[0][1].set_ylabel("players (%)")
     panels[-1][1].legend()
     figure.supxlabel("victory points at the end", size=10)
@@ -195,25 +141,20 @@ def _vp(findings: Findings) -> Figure:
 
 
 def _rulings(findings: Findings) -> Figure:
-    figure, panels = _panels(findings, 3.8)
+    figure, panels = _panels(findings.games, 3.8)
     figure.set_figwidth(figure.get_figwidth() + 1.2)
     for players, axes in panels:
-        found = [each for each in comparisons(findings) if each.players == players]
-        for place, each in enumerate(found):
-            numbers = (("moves", each.moves), ("scores", each.scores), ("winners", each.winners))
-            for shift, ((what, n), (colour, shape)) in enumerate(
-                zip(numbers, _SERIES, strict=True)
+        found = [each for each in findings.comparisons if each.players == players]
+        for place, comparison in enumerate(found):
+            shares = comparison.shares.estimates().items()
+            for shift, ((what, each), (colour, shape)) in enumerate(
+                zip(shares, _SERIES, strict=False)  # without deadlocks
             ):
-                estimate = share(n, each.games)
-                value = 100 * estimate.value
                 axes.errorbar(
-                    [value], [place + 0.2 * (shift - 1)], fmt=shape, color=colour, capsize=3,
-                    xerr=[[value - 100 * estimate.low], [100 * estimate.high - value]],
-                    label=f"other {what}" if place == 0 else None,
+                    [100 * each.value], [place + 0.2 * (shift - 1)], fmt=shape, color=colour,
+                    capsize=3, xerr=_reach(each), label=what.lower() if place == 0 else None,
                 )  # fmt: skip
-        axes.set_yticks(
-            range(len(found)), [reading_of(each).replace(" (", "\n(") for each in found]
-        )
+        axes.set_yticks(range(len(found)), [each.label.replace(" (", "\n(") for each in found])
         axes.set_xlim(-3, 103)
     panels[0][1].invert_yaxis()  # the panels share it
     handles, labels = panels[0][1].get_legend_handles_labels()
@@ -222,12 +163,48 @@ def _rulings(findings: Findings) -> Figure:
     return figure
 
 
-_DRAWERS: Final[dict[str, Callable[[Findings], Figure]]] = {
-    "win-by-order": _by_order,
-    "win-by-token": _by_token,
-    "win-by-offer": _by_offer,
-    "length": _length,
-    "vp": _vp,
-    "sinkings": _sinkings,
-    "rulings": _rulings,
+FIGURES: Final[Mapping[str, tuple[str, Callable[[Findings], Figure]]]] = {
+    "win-by-order": (
+        "Share of games won, by place in the order of play.",
+        lambda found: _shares(
+            {players: each.order_wins for players, each in found.games.items()},
+            "place in the order of play; bars: 95 % intervals; dashed: equal shares",
+        ),
+    ),
+    "win-by-token": (
+        "Share of games won, by colour of the first token.",
+        lambda found: _shares(
+            {players: each.token_wins for players, each in found.games.items()},
+            "first token, drawn by lot; bars: 95 % intervals; dashed: equal shares",
+        ),
+    ),
+    "win-by-offer": (
+        "Share of games won, by cards on offer in the colour of the first token.",
+        lambda found: _shares(
+            {players: each.offer_wins for players, each in found.games.items()},
+            "cards of the first token's colour in Market and Farm; tokens drawn by lot",
+        ),
+    ),
+    "length": (
+        "How long games are, in turns of one player.",
+        lambda found: _lines(
+            {players: each.turns for players, each in found.games.items()},
+            "turns in a game, of all players together",
+            5,
+        ),
+    ),
+    "vp": ("Victory points of winners and of the others.", _vp),
+    "sinkings": (
+        "How many ships sink in a game.",
+        lambda found: _lines(
+            {players: each.sinkings for players, each in found.games.items()},
+            "ships sunk in a game",
+            1,
+        ),
+    ),
+    "rulings": (
+        "Share of games in which another reading of one ruling changes something.",
+        _rulings,
+    ),
 }
+"""The figures by the names of their tables: what each shows, and what draws it."""

@@ -21,13 +21,18 @@ SEAT_COUNTS: Final = (
     "insurances", "goods_insured", "goods_lost",
 )  # fmt: skip
 """What is counted for each seat."""
-_TURNS: Final[dict[type[Event], str]] = {
+_TURNS: Final = ("purchases", "takes", "reservations", "passes")
+_NAMES: Final[dict[type[Event], str]] = {
     e.Paid: "purchases",
     e.Took: "takes",
     e.Reserved: "reservations",
     e.Passed: "passes",
+    e.Sold: "sales",
+    e.VpDrawn: "vp_drawn",
+    e.Sank: "sinkings",
+    e.Reshuffled: "reshuffles",
 }
-"""How each kind of turn is counted."""
+"""How events are counted that count as one."""
 
 
 def count(events: Sequence[Event], players: int) -> Counts:
@@ -54,6 +59,7 @@ def count(events: Sequence[Event], players: int) -> Counts:
         for name, seat, number in _counted(event):
             found[name, seat] += number
     for seat in seats:
+        found["turns", None] += sum([found[name, seat] for name in _TURNS])
         found["after_start", seat] = (seat - start) % players
         found["on_offer", seat] = dealt[first[seat]] if seat in first else 0
     return Counts(
@@ -68,32 +74,19 @@ def count(events: Sequence[Event], players: int) -> Counts:
 def _counted(event: Event) -> Iterator[tuple[str, int | None, int]]:
     """Yield what an event adds to which count: of a seat, or (``None``) of the whole game."""
     match event:
-        case e.Paid(seat) | e.Took(seat) | e.Reserved(seat) | e.Passed(seat):
-            yield "turns", None, 1
-            yield _TURNS[type(event)], seat, 1
-        case e.Sold(seat):
-            yield "sales", seat, 1
+        case e.Paid(seat) | e.Took(seat) | e.Reserved(seat) | e.Passed(seat) | e.Sold(seat):
+            yield _NAMES[type(event)], seat, 1
+        case e.VpDrawn() | e.Sank() | e.Reshuffled():
+            yield _NAMES[type(event)], None, 1
         case e.Insured(seat, _, goods):
             yield "insurances", seat, 1
             yield "goods_insured", seat, len(goods)
         case e.GoodsLost(seat, goods):
             yield "goods_lost", seat, len(goods)
-        case _:
-            yield from _counted_for_all(event)
-
-
-def _counted_for_all(event: Event) -> Iterator[tuple[str, None, int]]:
-    match event:
         case e.PaydayBegan(_, colours):
             yield "paydays", None, len(colours)
-        case e.VpDrawn():
-            yield "vp_drawn", None, 1
         case e.VpMarked(_, vp):
             yield "vp_marked", None, vp
-        case e.Sank():
-            yield "sinkings", None, 1
-        case e.Reshuffled():
-            yield "reshuffles", None, 1
         case e.RanOut(missing):
             yield "draws_missing", None, missing
         case _:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from attrs import Factory, define, field
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
@@ -56,37 +55,32 @@ def positions(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy
     return (rulesets() if of is None else of).flatmap(_any_layout)
 
 
-def _any_layout(ruleset: Ruleset) -> st.SearchStrategy[State]:
+@st.composite
+def _any_layout(draw: DrawFn, ruleset: Ruleset) -> State:
     layouts = [_prepared, _acting, _stuck, _refreshing, _selling, _full, _deadlocked]
     if any(ruleset.route.waves):
         layouts.append(_insuring)
-    return st.sampled_from(layouts).flatmap(lambda layout: layout(ruleset))
+    return draw(st.sampled_from(layouts))(_Table(draw, ruleset))
 
 
 # --- The table -----------------------------------------------------------------------------------
 
 
-def _deck(table: _Table) -> Cards:
-    return table.ruleset.deck
-
-
-@define
 class _Table:
     """What was laid out so far, what is left, and the seat whose turn it is."""
 
-    draw: DrawFn
-    ruleset: Ruleset
-    players: int
-    seat: int
-    left: Cards = field(default=Factory(_deck, takes_self=True), init=False)
-    market: Cards = field(default=Cards(), init=False)
-    farm: Cards = field(default=Cards(), init=False)
-    reserved: dict[int, Reservation] = field(factory=dict[int, Reservation], init=False)
-    hands: list[Cards] = field(factory=list[Cards], init=False)
-    goods: list[Cards] = field(factory=list[Cards], init=False)
-    insured: list[Cards] = field(factory=list[Cards], init=False)
-    tokens: list[list[Colour]] = field(factory=list[list[Colour]], init=False)
-    ships: list[int] = field(factory=lambda: [0, 0, 0, 0], init=False)
+    def __init__(self, draw: DrawFn, ruleset: Ruleset) -> None:
+        self.draw, self.ruleset, self.left = draw, ruleset, ruleset.deck
+        self.players = draw(st.integers(ruleset.players_min, ruleset.players_max))
+        self.seat = draw(st.integers(0, self.players - 1))
+        self.market: Cards = Cards()
+        self.farm: Cards = Cards()
+        self.reserved: dict[int, Reservation] = {}
+        self.hands: list[Cards] = []
+        self.goods: list[Cards] = []
+        self.insured: list[Cards] = []
+        self.tokens: list[list[Colour]] = []
+        self.ships = [0, 0, 0, 0]
 
     def some(self) -> Cards:
         """Take some cards of a few kinds, or none."""
@@ -183,20 +177,15 @@ class _Table:
         )
 
 
-def _table(draw: DrawFn, ruleset: Ruleset) -> _Table:
-    players = draw(st.integers(ruleset.players_min, ruleset.players_max))
-    return _Table(draw, ruleset, players, draw(st.integers(0, players - 1)))
-
-
 # --- The preparation -----------------------------------------------------------------------------
 
 
-@st.composite
-def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
+def _prepared(table: _Table) -> State:
     """Deal cards, perhaps not all; if all, some players may have chosen a token."""
-    table = _table(draw, ruleset)
+    ruleset = table.ruleset
     rows = [[table.one() for _ in range(n)] for n in (ruleset.market_size, ruleset.farm_size)]
-    alike, first = draw(st.booleans()), list[Cards]()  # alike, or hardly any hands would be tied
+    alike = table.draw(st.booleans())  # or hardly any hands would be tied
+    first: list[Cards] = []
     for _ in range(table.players):
         hand: list[Cards] = []
         while sum([card.coins for card in hand]) < ruleset.first_hand:
@@ -204,7 +193,7 @@ def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
             hand.append(table.one(*values))
         first = first or hand
         rows.append(hand)
-    undealt = table.up_to(sum(map(len, rows))) if draw(st.booleans()) else 0
+    undealt = table.up_to(sum(map(len, rows))) if table.draw(st.booleans()) else 0
     for _ in range(undealt):
         last = next(row for row in reversed(rows) if row)
         table.left += last.pop()
@@ -212,14 +201,14 @@ def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
     lowest = lowest_hands([hand.bag for hand in table.hands])
     table.tokens = [[] for _ in table.hands]
     phase: Phase = Dealing()
-    if not undealt and len(lowest) > 1 and draw(st.booleans()):
+    if not undealt and len(lowest) > 1 and table.draw(st.booleans()):
         phase = DrawingLot(lowest)
     elif not undealt:
-        start = draw(st.sampled_from(lowest))
+        start = table.draw(st.sampled_from(lowest))
         seats = [*range(start, table.players), *range(start)]
         chosen = table.up_to(table.players - 1)
         for seat in seats[:chosen]:
-            table.tokens[seat] = [draw(st.sampled_from(COLOURS))]
+            table.tokens[seat] = [table.draw(st.sampled_from(COLOURS))]
         phase = ChoosingToken(start, seats[chosen])
     return position(
         names=NAMES[: table.players],
@@ -235,15 +224,13 @@ def _prepared(draw: DrawFn, ruleset: Ruleset) -> State:
 # --- Turns ---------------------------------------------------------------------------------------
 
 
-@st.composite
-def _acting(draw: DrawFn, ruleset: Ruleset) -> State:
+def _acting(table: _Table) -> State:
     """The player whose turn it is has something to buy, or there would be a refresh."""
-    table = _table(draw, ruleset)
     spare = table.one()
     table.lay_out()
     table.market, table.farm = table.some(), table.some()
     table.reserve([seat for seat in range(table.players) if seat != table.seat])
-    if ruleset.refresh_market or draw(st.booleans()):
+    if table.ruleset.refresh_market or table.draw(st.booleans()):
         table.market += spare
     else:
         table.left += spare  # where a refresh brings nothing, there may be nothing
@@ -251,32 +238,28 @@ def _acting(draw: DrawFn, ruleset: Ruleset) -> State:
     return table.done(Acting(table.seat), table.some(), table.up_to(table.players - 1))
 
 
-@st.composite
-def _stuck(draw: DrawFn, ruleset: Ruleset) -> State:
+def _stuck(table: _Table) -> State:
     """The player whose turn it is has nothing to do: the cards are in hands, goods and points."""
-    table = _table(draw, ruleset)
     table.lay_out()
     return table.done(Acting(table.seat), None, table.up_to(table.players - 1))
 
 
-@st.composite
-def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
+def _refreshing(table: _Table) -> State:
     """The Farm has the cards that have been drawn to it, and the Market has more."""
-    table = _table(draw, ruleset)
     pile = table.one()
-    wanted = ruleset.refresh_farm
-    waits = [(number, wanted) for number in range(ruleset.refresh_market, 0, -1)]
+    wanted = table.ruleset.refresh_farm
+    waits = [(number, wanted) for number in range(table.ruleset.refresh_market, 0, -1)]
     waits += [(0, number) for number in range(wanted, 0, -1)]
-    to_market, to_farm = draw(st.sampled_from(waits[: len(table.left) + 1]))
-    drawn = sum([table.one() for _ in range(ruleset.refresh_market - to_market)], Cards())
+    to_market, to_farm = table.draw(st.sampled_from(waits[: len(table.left) + 1]))
+    drawn = sum([table.one() for _ in range(table.ruleset.refresh_market - to_market)], Cards())
     farm = sum([table.one() for _ in range(wanted - to_farm)], Cards())
     table.lay_out()
     table.market = table.some()
     table.reserve(range(table.players))  # but on nothing that has just been drawn
     table.market, table.farm = table.market + drawn, farm
-    occasion = draw(st.sampled_from(OCCASIONS))
+    occasion = table.draw(st.sampled_from(OCCASIONS))
     in_turn = occasion == "turn"
-    if not in_turn and ruleset.refresh == "before_payday":
+    if not in_turn and table.ruleset.refresh == "before_payday":
         table.arrive(least=0)
     passes = table.up_to(table.players - 1 if in_turn else 0)
     return table.done(Refreshing(table.seat, occasion, to_market, to_farm), pile, passes)
@@ -285,10 +268,8 @@ def _refreshing(draw: DrawFn, ruleset: Ruleset) -> State:
 # --- Paydays -------------------------------------------------------------------------------------
 
 
-@st.composite
-def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
+def _selling(table: _Table) -> State:
     """A sale waits for points to be drawn; the sales before it are done."""
-    table = _table(draw, ruleset)
     pile = table.one()
     table.lay_out()
     table.fill_areas()
@@ -297,21 +278,19 @@ def _selling(draw: DrawFn, ruleset: Ruleset) -> State:
     order = [(colour, seat) for colour in colours for seat in seats]
     sales = order[: table.up_to(len(order) - 1) + 1]
     table.sell(sales)
-    earned = [sale for sale in sales[:-1] if draw(st.booleans())] + sales[-1:]
+    earned = [sale for sale in sales[:-1] if table.draw(st.booleans())] + sales[-1:]
     owed = 1 + table.up_to(40)
     return table.done(Selling(table.seat, colours, *sales[-1], owed, tuple(earned)), pile)
 
 
-@st.composite
-def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
+def _insuring(table: _Table) -> State:
     """At least one player has a good whose ship is on the waves."""
-    table = _table(draw, ruleset)
     good = table.one()
     (wet,) = [card.colour for card in good]
     table.lay_out()
     table.fill_areas()
-    waves = [space for space, wave in enumerate(ruleset.route.waves) if wave]
-    table.ships[wet] = draw(st.sampled_from(waves))
+    waves = [space for space, wave in enumerate(table.ruleset.route.waves) if wave]
+    table.ships[wet] = table.draw(st.sampled_from(waves))
     colours = table.arrive([colour for colour in COLOURS if colour != wet])
     table.sell([(colour, seat) for colour in colours for seat in range(table.players)])
     asked = table.up_to(table.players - 1)
@@ -323,22 +302,18 @@ def _insuring(draw: DrawFn, ruleset: Ruleset) -> State:
 # --- The end -------------------------------------------------------------------------------------
 
 
-@st.composite
-def _full(draw: DrawFn, ruleset: Ruleset) -> State:
+def _full(table: _Table) -> State:
     """At least one player has enough tokens."""
-    table = _table(draw, ruleset)
     table.lay_out()
     table.fill_areas()
     table.arrive()
-    table.tokens[table.seat] += [draw(st.sampled_from(COLOURS))] * ruleset.token_target
+    table.tokens[table.seat] += [table.draw(st.sampled_from(COLOURS))] * table.ruleset.token_target
     return table.done(Over("tokens"), table.some())
 
 
-@st.composite
-def _deadlocked(draw: DrawFn, ruleset: Ruleset) -> State:
+def _deadlocked(table: _Table) -> State:
     """All have passed; they could do nothing else unless passing is always allowed."""
-    table = _table(draw, ruleset)
     table.lay_out()
-    if ruleset.passing == "always" or not ruleset.refresh_market:
+    if table.ruleset.passing == "always" or not table.ruleset.refresh_market:
         table.fill_areas()
     return table.done(Over("deadlock"), table.some(), table.players)

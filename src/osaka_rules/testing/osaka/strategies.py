@@ -73,11 +73,13 @@ def some_cards(most: int = 8) -> st.SearchStrategy[Cards]:
     return st.lists(card_kinds(), max_size=most).map(Cards.of)
 
 
+def _options() -> dict[str, st.SearchStrategy[str]]:
+    return {name: st.sampled_from(values) for name, values in OPTIONS.items()}
+
+
 def rulings() -> st.SearchStrategy[Ruleset]:
     """Return a strategy for the printed game with any rulings: all that a record can hold."""
-    return st.fixed_dictionaries(
-        {name: st.sampled_from(values) for name, values in OPTIONS.items()}
-    ).map(with_options)
+    return st.fixed_dictionaries(_options()).map(with_options)
 
 
 def variants() -> st.SearchStrategy[Ruleset]:
@@ -85,11 +87,7 @@ def variants() -> st.SearchStrategy[Ruleset]:
     few = st.integers(1, 3)
     return st.builds(
         Ruleset,
-        passing=st.sampled_from(["when_stuck", "always"]),
-        refresh=st.sampled_from(["before_payday", "after_payday"]),
-        reshuffle=st.sampled_from(["when_needed", "when_empty"]),
-        paydays=st.sampled_from(["stepwise", "sequential"]),
-        insurance=st.sampled_from(["sinking", "any"]),
+        **_options(),
         deck=st.sampled_from(DECKS),
         icons=st.tuples(few, st.integers(0, 3), st.integers(0, 3)),
         route=st.sampled_from(ROUTES),
@@ -110,8 +108,6 @@ def rulesets() -> st.SearchStrategy[Ruleset]:
 
 # --- Games ---------------------------------------------------------------------------------------
 
-TEMPERS: Final = ("any", "buyer", "hoarder", "taker", "idler", "insurer")
-"""How a player chooses; all but the first lead into unusual games."""
 _LIKES: Final[dict[str, tuple[str, ...]]] = {
     "any": (),
     "buyer": ("Buy", "Take", "TakeReserved"),
@@ -120,8 +116,8 @@ _LIKES: Final[dict[str, tuple[str, ...]]] = {
     "idler": ("Pass", "Done"),
     "insurer": ("Insure", "Buy", "Take", "TakeReserved"),
 }
-
-
+TEMPERS: Final = tuple(_LIKES)
+"""How a player chooses; all but the first lead into unusual games."""
 Played = Playout[State, Move, Event, View]
 """A game of Traders of Osaka that was played to its end."""
 

@@ -30,7 +30,7 @@ def ways(state: State, begun: PartialMove = ()) -> Iterator[PartialMove]:
     """Yield every way to make a move in a state, action by action."""
     for action in ACTIONS.following(state, begun):
         longer = (*begun, action)
-        if ACTIONS.join(state, longer) is None:
+        if ACTIONS.join(longer) is None:
             yield from ways(state, longer)
         else:
             yield longer
@@ -39,9 +39,9 @@ def ways(state: State, begun: PartialMove = ()) -> Iterator[PartialMove]:
 def one_way_for_each_move(state: State) -> bool:
     """The ways to make a move are, each once, the legal moves; splitting and joining agree."""
     found = [*ways(state)]
-    made = [ACTIONS.join(state, each) for each in found]
+    made = [ACTIONS.join(each) for each in found]
     same = sorted(map(str, osaka.legal_moves(state))) == sorted(map(str, made))
-    return same and found == [ACTIONS.split(state, move) for move in made if move is not None]
+    return same and found == [ACTIONS.split(move) for move in made if move is not None]
 
 
 SINKING = osaka.position(
@@ -144,7 +144,7 @@ def test_every_move_can_be_split(data: st.DataObject) -> None:
         return
     move = data.draw(moves_in(osaka.GAME, state))
     split = SplitState(state)
-    for action in ACTIONS.split(state, move):
+    for action in ACTIONS.split(move):
         split = GAME.apply(split, action).state
     assert SplitState(osaka.apply(state, move).state) == split
 
@@ -177,7 +177,7 @@ def test_a_purchase_is_paid_card_by_card() -> None:
     assert ["pay B3", "pay G5"] == names(state, "pay R2", "pay R2")
     assert ["pay G5", "enough"] == names(state, "pay R2", "pay R2", "pay B3")
     assert ["enough"] == names(state, "pay R2", "pay G5")
-    assert "buy with R2 G5" == str(ACTIONS.join(state, partial("pay R2", "pay G5", "enough")))
+    assert "buy with R2 G5" == str(ACTIONS.join(partial("pay R2", "pay G5", "enough")))
 
 
 @pytest.mark.rule("INS-1", "INS-2", "INS-4")

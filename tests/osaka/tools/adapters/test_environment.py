@@ -132,7 +132,7 @@ def test_numbers_tell_views_apart(name: str) -> None:
     """Where a player is to move, different views of that player have different numbers."""
     known: dict[tuple[int, ...], SplitView[View]] = {}
 
-    def told_apart(split: SplitState[State]) -> bool:
+    def distinct(split: SplitState[State]) -> bool:
         seat = GAME.actor(split)
         if seat is None or seat == CHANCE:
             return True
@@ -141,7 +141,7 @@ def test_numbers_tell_views_apart(name: str) -> None:
         return known.setdefault(key, seen) == seen
 
     for start in starts(name, "default"):
-        explore(GAME, SplitState(start), laws=[told_apart])
+        explore(GAME, SplitState(start), laws=[distinct])
     assert known
 
 
@@ -152,12 +152,10 @@ def test_descriptions_and_bounds(name: str, reading: str) -> None:
     for start in starts(name, reading):
         known: dict[str, SplitState[State]] = {}
 
-        def told_apart(
-            split: SplitState[State], known: dict[str, SplitState[State]] = known
-        ) -> bool:
+        def distinct(split: SplitState[State], known: dict[str, SplitState[State]] = known) -> bool:
             return known.setdefault(ENVIRONMENT.description(split), split) == split
 
-        found, most = explore(GAME, SplitState(start), laws=[told_apart]), bounds(start)
+        found, most = explore(GAME, SplitState(start), laws=[distinct]), bounds(start)
         assert found.longest is not None
         assert found.longest <= most.actions + most.draws
 

@@ -25,8 +25,6 @@ from osaka_rules.adapters.history import History
 from osaka_rules.adapters.osaka import (
     ACTIONS,
     ENVIRONMENT,
-    FIELDS,
-    MEMORY_FIELDS,
     bounds,
     openspiel,
 )
@@ -137,32 +135,6 @@ def test_stored_game() -> None:
 
 
 # --- Observers -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("recall", [False, True])
-def test_observer(recall: bool) -> None:  # noqa: FBT001  # OpenSpiel's own word for it
-    """An observer has the numbers of the fields by name, and with recall those of the memory."""
-    game = loaded(3)
-    state, fields = played(game, 4, 60), [*FIELDS, *(MEMORY_FIELDS if recall else ())]
-    observer = make_observation(game, pyspiel.IIGObservationType(perfect_recall=recall))
-    observer.set_from(state, 1)
-    assert np.float32 == observer.tensor.dtype
-    assert [(field.name, field.size) for field in fields] == [
-        (name, len(part)) for name, part in observer.dict.items()
-    ]
-    assert [*observer.tensor] == [number for part in observer.dict.values() for number in part]
-    tensor = state.information_state_tensor(1) if recall else state.observation_tensor(1)
-    assert tensor == [*observer.tensor]
-    text = state.information_state_string(1) if recall else state.observation_string(1)
-    assert text == observer.string_from(state, 1)
-
-
-def test_sizes() -> None:
-    """The tensors are as long as the fields say."""
-    seen = ENVIRONMENT.size
-    known = seen + sum([field.size for field in MEMORY_FIELDS])
-    game = loaded(4)
-    assert (seen, known) == (game.observation_tensor_size(), game.information_state_tensor_size())
 
 
 def test_public_observer() -> None:

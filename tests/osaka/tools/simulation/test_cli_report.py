@@ -8,37 +8,23 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 import osaka_rules as osaka
-from osaka_rules.cli import long_run
 from osaka_rules.cli.main import main
 from osaka_rules.simulation import osaka as corner
 from osaka_rules.simulation import play_game
-from osaka_rules.simulation.osaka import Findings, plots, setups, study
-from osaka_rules.simulation.study import Round, Rounds
-from tests.support.changed import changed
+from osaka_rules.simulation.osaka import Setup, plots, study
+from osaka_rules.simulation.tally import Round
+from tests.support.threads import jobs
 
 Said = pytest.CaptureFixture[str]
+__all__ = ["jobs"]  # threads play here
+PROGRAM = [sys.executable, "-m", "osaka_rules", "simulate", "--jobs"]
 REPORT = ["report", "--games", "2", "--bots", "random", "--players", "2"]
-
-
-@pytest.fixture(autouse=True)
-def jobs(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
-    """Let threads play, which start at once, and remember how many processes were asked for."""
-    asked: list[int | None] = []
-
-    def threads(number: int | None) -> AbstractContextManager[Executor]:
-        asked.append(number)
-        return ThreadPoolExecutor(1)
-
-    monkeypatch.setattr(long_run, "processes", threads)
-    return asked
 
 
 def test_tables_are_printed(capsys: Said, jobs: list[int | None]) -> None:
@@ -60,7 +46,9 @@ def test_a_page_is_written(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, wanted: str
 ) -> None:
     """The folder has the page, the tables, and the figures unless they are not wanted."""
-    monkeypatch.setattr(plots, "FIGURES", {"rulings": ""})  # one is enough here
+    monkeypatch.setattr(
+        plots, "FIGURES", {"rulings": plots.FIGURES["rulings"]}
+    )  # one is enough here
     folder = tmp_path / "report"
     assert 0 == main([*REPORT, "--out", str(folder), *(["--tables"] * (wanted == "tables"))])
     out = capsys.readouterr().out
@@ -73,16 +61,13 @@ def test_a_page_is_written(
     assert {"report.md", *figures} == {name for name in names if not name.endswith(".csv")}
     assert (wanted == "figures") == ("](rulings.svg)" in page)
     assert page.startswith("# 14 games of random players\n\n2 games at each of 7 tables;")
-    assert "\nosaka-rules report --games 2 --bots random --seed 1 --players 2\n" in page
-
-
-def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
-    """The page names the command that makes the same one; usual numbers need no words."""
-    folder = tmp_path / "report"
-    main(["report", "--games", "1", "--bots", "random,greedy", "--tables", "--out", str(folder)])
-    page = (folder / "report.md").read_text("utf-8")
-
-    assert "\nosaka-rules report --games 1 --bots random,greedy --seed 1\n" in page
+    assert ["## Wins by bot", "## Wins by place in the order of play"] == [
+        line for line in page.splitlines() if line.startswith("## ")
+    ][:2]
+    assert 10 + 2 == page.count("\n## ")
+    assert (
+        "\nosaka-rules report --game osaka --games 2 --bots random --seed 1 --players 2\n" in page
+    )
 
 
 @pytest.mark.parametrize(
@@ -90,7 +75,7 @@ def test_the_command_of_a_whole_report(tmp_path: Path) -> None:
     [
         (["--players", "2,5"], "Traders of Osaka is for 2 to 4 players, not for 5."),
         (["--bots", "samurai"], "There is no bot 'samurai'"),
-        (["--bots", "random,greedy,samurai", "--players", "2"], "There is no bot 'samurai'"),
+        (["--bots", "random,greedy,samurai", "--players", "2"], "'samurai' would never play."),
         (["--bots", "random,random,greedy", "--players", "2"], "'greedy' would never play."),
         (["--out", "none/report"], "'none/report' cannot be written: there is no folder for it."),
     ],
@@ -170,25 +155,19 @@ def test_a_report_that_is_interrupted(
 ) -> None:
     """The rounds so far make a report, which says how many games it is about."""
 
-    def begin(bots: tuple[str, ...], players: tuple[int, ...]) -> tuple[Findings, Rounds]:
-        seats = setups(bots, players)
+    def two_rounds(setups: Sequence[Setup], *_: object, **__: object) -> Iterator[Round]:
+        for number in range(2):
+            yield tuple([play_game(each.game, each.bots, number) for each in setups])
+        signal.raise_signal(signal.SIGINT)
 
-        def two_rounds(*_: object, **__: object) -> Iterator[Round]:
-            for number in range(2):
-                yield tuple([play_game(seat.game, seat.bots, number) for seat in seats])
-            signal.raise_signal(signal.SIGINT)
-
-        return Findings(seats), two_rounds
-
-    assert corner.TALLY.study is not None
-    other = changed(corner.TALLY.study, begin=begin)
-    monkeypatch.setattr(corner, "TALLY", changed(corner.TALLY, study=other))
+    monkeypatch.setattr(corner, "rounds", two_rounds)
     folder = tmp_path / "report"
-    call = ["report", "--games", "1000", "--players", "2", "--tables", "--out", str(folder)]
+    call = ["report", "--games", "1000", "--bots", "random", "--tables", "--out", str(folder)]
     assert 130 == main(call)
 
-    assert "Interrupted after 14 of 7,000 games;" in capsys.readouterr().err
-    assert "--games 2 " in (folder / "report.md").read_text("utf-8")
+    assert "Interrupted after 42 of 21,000 games;" in capsys.readouterr().err
+    page = (folder / "report.md").read_text("utf-8")
+    assert "\nosaka-rules report --game osaka --games 2 --bots random --seed 1\n" in page
 
 
 def test_a_report_that_cannot_be_written(
@@ -219,9 +198,9 @@ def test_a_report_that_cannot_be_written(
 def test_signals_keep_what_was_played(tmp_path: Path, number: int, status: int) -> None:
     """Real signals: the games so far are counted and written, and no half file stays."""
     path = tmp_path / "r.csv"
-    call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "100000", "--jobs", "1"]
+    call = [*PROGRAM, "1", "--games", "100000", "--bots", "random,random", "--out", str(path)]
     with subprocess.Popen(
-        [*call, "--bots", "random,random", "--out", str(path)],
+        call,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -236,9 +215,9 @@ def test_signals_keep_what_was_played(tmp_path: Path, number: int, status: int) 
         out, err = running.communicate(timeout=60)
 
     assert status == running.returncode
-    told = re.match(r"osaka-rules: Interrupted after ([\d,]+) of 100,000 games;", err)
-    assert told is not None
-    games = int(told[1].replace(",", ""))
+    said = re.match(r"osaka-rules: Interrupted after ([\d,]+) of 100,000 games;", err)
+    assert said is not None
+    games = int(said[1].replace(",", ""))
     assert out.startswith(f"{games:,} games, seed 1, default rules\n")
     assert 1 + 2 * games == len(path.read_text().splitlines())
     assert [path] == [*tmp_path.iterdir()]
@@ -251,7 +230,7 @@ def _hear_ctrl_c() -> None:
 
 def test_a_killed_run_can_be_repeated(tmp_path: Path) -> None:
     """After kill -9 an empty folder is still empty for the next run."""
-    call = [sys.executable, "-m", "osaka_rules", "simulate", "--jobs", "1", "--records", "."]
+    call = [*PROGRAM, "1", "--records", "."]
     with subprocess.Popen([*call, "--games", "100000"], cwd=tmp_path) as running:
         patience = time.monotonic() + 60
         while not [*tmp_path.glob(".*/*.json")]:
@@ -268,10 +247,8 @@ def test_the_jobs_do_not_change_the_result(tmp_path: Path) -> None:
     """One process or two: as programs, both print and write the same, and no bar in a pipe."""
     found: list[tuple[bytes, bytes]] = []
     for number in ("1", "2"):
-        call = [sys.executable, "-m", "osaka_rules", "simulate", "--games", "8", "--jobs", number]
-        done = subprocess.run(
-            [*call, "--out", "r.csv"], capture_output=True, check=True, cwd=tmp_path
-        )
+        call = [*PROGRAM, number, "--games", "8", "--out", "r.csv"]
+        done = subprocess.run(call, capture_output=True, check=True, cwd=tmp_path)
         assert b"" == done.stderr
         found.append((done.stdout, (tmp_path / "r.csv").read_bytes()))
 

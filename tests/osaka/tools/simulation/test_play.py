@@ -16,7 +16,6 @@ from osaka_rules import Colour, Event, Ruleset, card, cards
 from osaka_rules.simulation import Counts, GameResult, play_game
 from osaka_rules.simulation.osaka.study import ByLot
 from osaka_rules.simulation.osaka.tally import count
-from osaka_rules.simulation.rows import columns
 from osaka_rules.testing.osaka import rulings
 
 DOCS = Path(__file__).parents[4] / "docs"
@@ -172,7 +171,8 @@ def test_every_column_is_explained() -> None:
     first_cells = [line.split(" | ")[0] for line in lines if line.startswith("| `")]
     explained = [name for cell in first_cells for name in re.findall(r"`(\w+)`", cell)]
 
-    assert sorted(columns(play_game(osaka.GAME, ["random", "random"], 0))) == sorted(explained)
+    [columns, _] = play_game(osaka.GAME, ["random", "random"], 0).rows()
+    assert sorted(columns) == sorted(explained)
 
 
 TOURNAMENT: Final = {
@@ -181,7 +181,7 @@ TOURNAMENT: Final = {
     "planner:nodes=30,greedy,random": "716583951f9ba05a",
     "planner:nodes=30,greedy,greedy,random": "389f05dbf7507094",
 }
-"""The course of the first game of each run that ``docs/osaka/results/tournament.md`` tells of."""
+"""The course of the first game of each run that ``docs/osaka/results/tournament.md`` shows."""
 
 
 @pytest.mark.parametrize("bots", TOURNAMENT)

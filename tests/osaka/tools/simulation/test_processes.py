@@ -14,7 +14,7 @@ import pytest
 import osaka_rules as osaka
 from osaka_rules.bots import BotError
 from osaka_rules.simulation import WorkerLost, play_game, processes, simulate
-from osaka_rules.simulation.run import Chunk, play_chunk
+from osaka_rules.simulation.play import play_games
 from tests.support.refusals import refusal
 
 MODULE = '''
@@ -104,15 +104,12 @@ def test_a_lost_process() -> None:
     assert 0 == first.number
 
 
-ENDLESS = Chunk(osaka.GAME, ("random",) * 4, range(10**6), 1)
-
-
 def test_leaving_a_run_ends_its_processes_quickly() -> None:
     """Games that are no longer wanted are not played to their end."""
     before = threading.active_count()
     with processes(1) as pool:
         number = pool.submit(os.getpid).result()
-        pool.submit(play_chunk, ENDLESS)
+        pool.submit(play_games, osaka.GAME, ["random"] * 4, range(10**6), seed=1)
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
     assert before == threading.active_count()
@@ -123,11 +120,12 @@ def test_a_killed_run_leaves_no_processes() -> None:
     script = (
         "import os\n"
         "from osaka_rules import GAME\n"
-        "from osaka_rules.simulation.run import Chunk, play_chunk, processes\n"
+        "from osaka_rules.simulation import processes\n"
+        "from osaka_rules.simulation.play import play_games\n"
         "if __name__ == '__main__':\n"
         "    with processes(1) as pool:\n"
         "        pool.submit(os.getpid).result()\n"
-        "        pool.submit(play_chunk, Chunk(GAME, ('random',) * 4, range(10**6), 1))\n"
+        "        pool.submit(play_games, GAME, ['random'] * 4, range(10**6), seed=1)\n"
         "        os.kill(os.getpid(), 9)\n"
     )
     # A worker holds the other end of the pipe: this ends in time only if the worker ends, too.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,15 +16,13 @@ from attrs import evolve
 import osaka_rules as osaka
 from osaka_rules import OPTIONS, RulesError
 from osaka_rules.simulation import Estimate, GameResult, Table, play_game, share
+from osaka_rules.simulation.estimates import Shares
 from osaka_rules.simulation.osaka import Findings, Setup, plots, rounds, setups, tables
 from osaka_rules.simulation.osaka import study as room
-from osaka_rules.simulation.osaka.plots import draw
-from osaka_rules.simulation.osaka.report import FIGURES, page
-from osaka_rules.simulation.osaka.study import ByLot, Comparison, Games, Tokens
-from osaka_rules.simulation.run import Chunk
+from osaka_rules.simulation.osaka.findings import Comparison, Games
+from osaka_rules.simulation.osaka.plots import FIGURES, draw
+from osaka_rules.simulation.osaka.study import ByLot
 from tests.support.refusals import refusal
-
-OsakaChunk = Chunk[osaka.State, osaka.Move, osaka.Event, osaka.View]
 
 
 @pytest.fixture(scope="module")
@@ -38,10 +36,19 @@ def findings() -> Findings:
     return found
 
 
-def row(found: tuple[Table, ...], name: str, *key: str) -> tuple[object, ...]:
-    """Find the row of a table that holds these words."""
-    table = next(table for table in found if table.name == name)
-    return next(row for row in table.rows if {*key} <= {*row})
+def named(found: Findings, name: str) -> Table:
+    """Return the table with a name."""
+    return next(table for table in tables(found) if table.name == name)
+
+
+def row(found: Findings, name: str, *key: str) -> tuple[object, ...]:
+    """Return the row of a table that has these words in it."""
+    return next(row for row in named(found, name).rows if {*key} <= {*row})
+
+
+def values(shares: Shares) -> dict[str, float]:
+    """Return shares without their intervals."""
+    return {label: each.value for label, each in shares.estimates().items()}
 
 
 # --- The tables of the study ---------------------------------------------------------------------
@@ -53,10 +60,10 @@ def test_every_reading_has_a_table() -> None:
 
     assert 3 * 7 == len(found)
     assert {("greedy", "random"), ("greedy", "random") * 2} < {setup.bots for setup in found}
-    assert {(setup.reading, setup.first_tokens) for setup in found if len(setup.bots) == 4} == {
-        (None, "chosen"),
-        (None, "drawn"),
-        *[((name, values[1]), "chosen") for name, values in OPTIONS.items()],
+    assert {(setup.reading, setup.wrap) for setup in found if len(setup.bots) == 4} == {
+        (None, None),
+        (None, ByLot),
+        *[((name, values[1]), None) for name, values in OPTIONS.items()],
     }
     assert {("paydays",), ("passing",), ("refresh",), ("reshuffle",), ("insurance",), ()} == {
         setup.game.new_game(["Ann", "Bob"]).ruleset.differences for setup in found
@@ -86,21 +93,11 @@ def test_a_round_is_one_shuffle_at_all_tables() -> None:
     with ThreadPoolExecutor(2) as threads:
         found = [*rounds(seats, 3, seed=2, executor=threads)]
 
-    assert [
-        tuple(
-            [
-                play_game(
-                    setup.game,
-                    setup.bots,
-                    number,
-                    seed=2,
-                    wrap=ByLot if setup.first_tokens == "drawn" else None,
-                )
-                for setup in seats
-            ]
-        )
-        for number in range(3)
-    ] == found
+    for number, found_round in enumerate(found):
+        expected = [
+            play_game(setup.game, setup.bots, number, seed=2, wrap=setup.wrap) for setup in seats
+        ]
+        assert tuple(expected) == found_round
 
 
 @pytest.mark.parametrize(("bot", "longest"), [("random", 5), ("planner:nodes=1", 1)])
@@ -108,8 +105,8 @@ def test_rounds_come_early(monkeypatch: pytest.MonkeyPatch, bot: str, longest: i
     """Few rounds are played together, however many there are, and a planner's one by one."""
     sent: list[int] = []
 
-    def spy(chunks: Iterable[OsakaChunk], *_: object) -> Iterator[tuple[GameResult, ...]]:
-        sent.extend([len(chunk.numbers) for chunk in chunks])
+    def spy(chunks: Iterable[partial[object]], *_: object) -> Iterator[tuple[GameResult, ...]]:
+        sent.extend([len(chunk.args[2]) for chunk in chunks])
         return iter(())
 
     monkeypatch.setattr(room, "in_order", spy)
@@ -117,19 +114,6 @@ def test_rounds_come_early(monkeypatch: pytest.MonkeyPatch, bot: str, longest: i
     assert [] == [*rounds(tables, 10_000, executor=ThreadPoolExecutor(1))]
 
     assert ({longest}, 2 * 10_000) == ({*sent}, sum(sent))
-
-
-def test_rounds_begin_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without an executor there are processes, as many as there are processors."""
-    asked: list[int | None] = []
-
-    def spy(jobs: int | None = None) -> ThreadPoolExecutor:
-        asked.append(jobs)
-        return ThreadPoolExecutor(1)
-
-    monkeypatch.setattr(room, "processes", spy)
-    assert 1 == len([*rounds([Setup(("random", "random"))], 1)])
-    assert [None] == asked
 
 
 def test_a_study_that_cannot_be_is_refused_at_once() -> None:
@@ -181,17 +165,17 @@ def test_games_are_counted() -> None:
         with_changes(PLAIN, winners=(2,), VP=(5, 9, 9), after_start=(0, 1, 2), sinkings=3, turns=70)
     )
 
-    assert {0: 0.5, 1: 0.0, 2: 1.5} == games.order_wins  # seat 1 began, then seat 0
-    assert {0: 0.5, 1: 0.5, 2: 1.0} == games.seat_wins
-    assert {1: 1, 0: 1} == games.starts
-    assert {9: 3} == games.winner_vp
-    assert {4: 1, 5: 1, 9: 1} == games.other_vp
+    # Seat 1 began in the first game, then seat 0.
+    assert {"start player": 0.25, "second": 0, "third": 0.75} == values(games.order_wins)
+    assert {"0": 0.25, "1": 0.25, "2": 0.5} == values(games.seat_wins)
+    assert {"0": 0.5, "1": 0.5, "2": 0} == values(games.starts)
+    assert {"winners": {9: 3}, "others": {4: 1, 5: 1, 9: 1}} == games.vp
     assert {60: 1, 70: 1} == games.turns
     assert {0: 1, 3: 1} == games.sinkings
-    assert 65 == games.means["turns"].estimate().value
-    assert 0 == games.means["lead"].estimate().value
-    assert {"shared win": 1, "tie broken by tokens": 1, "no ship sank": 1} == {
-        name: number for name, number in games.oddities.items() if number
+    means = games.means.estimates()
+    assert (65, 0) == (means["turns"].value, means["lead of the winner, in VPs"].value)
+    assert {"shared win": 0.5, "tie broken by tokens": 0.5, "no ship sank": 0.5} == {
+        name: share for name, share in values(games.oddities).items() if share
     }
 
 
@@ -208,20 +192,20 @@ def test_rare_things_are_counted(changes: dict[str, object], name: str) -> None:
     """Whatever seldom happens has a line of its own."""
     games = Games(3)
     games.add(PLAIN)
-    assert 0 == games.oddities[name]
+    assert 0 == values(games.oddities)[name]
     games.add(with_changes(PLAIN, **changes))
-    assert 1 == games.oddities[name]
+    assert 0.5 == values(games.oddities)[name]
 
 
 def test_tokens_are_counted() -> None:
     """Of each colour: how many had it, and what they won; four on offer or more are as one."""
-    tokens = Tokens(3)
-    tokens.add(PLAIN)
+    games = Games(3)
+    games.add_drawn(PLAIN)
 
-    assert {"red": 2, "green": 1} == tokens.drawn
-    assert {"red": 0.5, "green": 0.5} == tokens.drawn_wins
-    assert {4: 2, 1: 1} == tokens.offered
-    assert {4: 0.5, 1: 0.5} == tokens.offered_wins
+    assert (2, 0, 0, 1) == tuple(games.token_wins.cases.values())
+    assert {"red": 0.25, "green": 0.5} == values(games.token_wins)
+    assert (0, 1, 0, 0, 2) == tuple(games.offer_wins.cases.values())
+    assert {"1": 0.5, "4 or more": 0.25} == values(games.offer_wins)
 
 
 @pytest.mark.parametrize(
@@ -240,82 +224,69 @@ def test_readings_are_compared(changes: dict[str, object], counts: tuple[int, ..
     other = with_changes(PLAIN, turns=57, sinkings=2, **changes)
     comparison.add(PLAIN, other)
 
-    assert (1, *counts) == (
-        comparison.games,
-        comparison.moves,
-        comparison.scores,
-        comparison.winners,
-    )
-    assert -3 == comparison.turns.estimate().value
-    assert 2 == comparison.sinkings.estimate().value
-    assert pytest.approx((sum(other.scores["VP"]) - 22) / 3) == comparison.vp.estimate().value
+    assert counts == tuple(values(comparison.shares).values())[:3]
+    vp = (sum(other.scores["VP"]) - 22) / 3
+    assert {"Turns": -3, "VPs of a player": pytest.approx(vp), "Ships sunk": 2} == {
+        label: each.value for label, each in comparison.changes.estimates().items()
+    }
 
 
 def test_deadlocks_are_compared() -> None:
-    """The report tells how many games end by deadlock by default, and under another reading."""
+    """The report says how many games end by deadlock by default, and under another reading."""
     reading = ("passing", "always")
     found = Findings([Setup(PLAIN.bots), Setup(PLAIN.bots, reading)])
     stuck = evolve(PLAIN, ended_by="deadlock")
     for default, other in ((PLAIN, stuck), (stuck, stuck), (PLAIN, stuck), (PLAIN, PLAIN)):
         found.add((default, other))
-    comparison = found.comparisons[reading, 3]
 
-    assert (3, 1) == (comparison.deadlocks, comparison.default_deadlocks)
-    assert (share(3, 4), share(1, 4)) == row(tables(found), "rulings-change", "3 players")[-2:]
+    assert (share(3, 4), share(1, 4)) == row(found, "rulings-change", "3 players")[-2:]
 
 
 # --- The tables of the report --------------------------------------------------------------------
 
 
-def test_tables_tell_what_was_counted(findings: Findings) -> None:
+def test_tables_show_what_was_counted(findings: Findings) -> None:
     """Shares are of six games at each table, and of all players where players are counted."""
-    found = tables(findings)
-    games, tokens = findings.games[3], findings.tokens[3]
+    games, three = findings.games[3], "3 players"
 
-    assert (6, 84) == (findings.rounds, findings.played)
-    assert ("3 players", 6, "second", share(games.order_wins[1], 6), 1 / 3) == row(
-        found, "win-by-order", "3 players", "second"
-    )
-    assert ("3 players", 6, "2", share(games.seat_wins[2], 6), share(games.starts[2], 6)) == row(
-        found, "win-by-seat", "3 players", "2"
-    )
-    red = tokens.drawn["red"]
-    assert ("3 players", 6, "red", red, share(tokens.drawn_wins["red"], red), 1 / 3) == row(
-        found, "win-by-token", "3 players", "red"
-    )
-    one = tokens.offered[1]
-    assert ("3 players", 6, "1", one, share(tokens.offered_wins[1], one), 1 / 3) == row(
-        found, "win-by-offer", "3 players", "1"
-    )
-    after = findings.comparisons[("refresh", "after_payday"), 2]
-    assert (
-        "refresh after_payday (BUY-8)",
-        "2 players",
-        6,
-        share(after.moves, 6),
-        share(after.scores, 6),
-        share(after.winners, 6),
-    ) == row(found, "rulings", "refresh after_payday (BUY-8)", "2 players")
-    assert 5 * 2 == len(next(table for table in found if table.name == "rulings-change").rows)
-    assert ("deadlock", share(0, 6), share(0, 6)) == row(found, "oddities", "deadlock")
+    order = games.order_wins.estimates()["second"]
+    assert (three, 6, "second", order, 1 / 3) == row(findings, "win-by-order", three, "second")
+    seats = games.seat_wins.estimates()["2"], games.starts.estimates()["2"]
+    assert (three, 6, "2", *seats) == row(findings, "win-by-seat", three, "2")
+    red = games.token_wins.cases["red"], games.token_wins.estimates()["red"]
+    assert (three, 6, "red", *red, 1 / 3) == row(findings, "win-by-token", three, "red")
+    one = games.offer_wins.cases["1"], games.offer_wins.estimates()["1"]
+    assert (three, 6, "1", *one, 1 / 3) == row(findings, "win-by-offer", three, "1")
+    for label in ("refresh after_payday (BUY-8)", "insurance any (INS-5)"):
+        [after] = [c for c in findings.comparisons if (c.label, c.players) == (label, 2)]
+        shares, changes = after.shares.estimates(), after.changes.estimates()
+        head = (label, "2 players", 6)
+        assert (*head, *[*shares.values()][:3]) == row(findings, "rulings", *head[:2])
+        change = row(findings, "rulings-change", *head[:2])
+        assert (*head, *changes.values(), *[*shares.values()][3:]) == change
+        assert [*shares][:3] == [*named(findings, "rulings").columns][3:]
+        assert [*changes, *[*shares][3:]] == [*named(findings, "rulings-change").columns][3:]
+    rulings = [line[:2] for line in named(findings, "rulings").rows]
+    assert [("passing always (TURN-4)", f"{n} players") for n in (2, 3)] == rulings[:2]
+    assert 5 * 2 == len(rulings)
+    assert ("deadlock", share(0, 6), share(0, 6)) == row(findings, "oddities", "deadlock")
 
 
 def test_distributions_add_up(findings: Findings) -> None:
-    """The shares of a distribution make a whole, whether it is told by ones or by tens."""
+    """The shares of a distribution make a whole, whether it is shown by ones or by tens."""
     for name in ("length", "sinkings"):
-        table = next(table for table in tables(findings) if table.name == name)
         for column in (1, 2):
-            values = [line[column] for line in table.rows]
-            shares = [each.value for each in values if isinstance(each, Estimate)]
+            cells = [line[column] for line in named(findings, name).rows]
+            shares = [each.value for each in cells if isinstance(each, Estimate)]
             assert pytest.approx(1) == sum(shares)
 
 
-def test_wide_distributions_are_told_by_tens() -> None:
-    """From 41 different values on, ten are told together."""
+def test_wide_distributions_are_shown_by_tens() -> None:
+    """From 41 different values on, ten are shown together."""
     found = Findings([Setup(PLAIN.bots)])
     for turns in (38, 41, 49, 80):
         found.add((with_changes(PLAIN, turns=turns),))
-    table = next(table for table in tables(found) if table.name == "length")
+    table = named(found, "length")
 
     assert ["30 to 39", "40 to 49", "50 to 59", "60 to 69", "70 to 79", "80 to 89"] == [
         line[0] for line in table.rows
@@ -323,22 +294,16 @@ def test_wide_distributions_are_told_by_tens() -> None:
     assert [0.25, 0.5, 0, 0, 0, 0.25] == [
         line[1].value for line in table.rows if isinstance(line[1], Estimate)
     ]
-    assert (
-        ("rulings", ()),
-        ("rulings-change", ()),
-    ) == tuple([(table.name, table.rows) for table in tables(found)[-2:]])
+    assert [] == [*named(found, "rulings").rows, *named(found, "rulings-change").rows]
 
 
 def test_quantiles_of_victory_points() -> None:
     """Of the VPs 1 to 20, one each, 5 % have at most 1, half at most 10, all at most 20."""
-    seats = [Setup(("random", "random"))]
-    found = Findings(seats)
-    found.add((play_game(osaka.GAME, seats[0].bots, 0),))
-    found.games[2].winner_vp = Counter(range(1, 21))
-    found.games[2].other_vp = Counter()
+    found = Findings([Setup(("random", "random"))])
+    found.add((play_game(osaka.GAME, ["random", "random"], 0),))
+    found.games[2].vp = {"winners": Counter(range(1, 21)), "others": Counter()}
 
-    table = next(table for table in tables(found) if table.name == "vp")
-    assert (("2 players", "winners", 20, 1, 1, 5, 10, 15, 19, 20),) == table.rows
+    assert [("2 players", "winners", 20, 1, 1, 5, 10, 15, 19, 20)] == named(found, "vp").rows
 
 
 def test_every_table_is_fit_for_programs(findings: Findings) -> None:
@@ -353,24 +318,14 @@ def test_every_table_is_fit_for_programs(findings: Findings) -> None:
         assert {len(head)} == {len(line) for line in body}
 
 
-def test_a_page_has_every_table_and_its_figure(findings: Findings) -> None:
-    """The page begins with what was played; figures stand above the tables of their names."""
-    text = page(findings, "Made by hand.", {"vp": "vp.svg"})
-
-    assert text.startswith("# 84 games of greedy players\n\nMade by hand.\n\n## ")
-    assert [table.title for table in tables(findings)] == re.findall(
-        r"^## (.*)$", text, re.MULTILINE
-    )
-    assert 1 == text.count("![")
-    assert f"## Victory points at the end\n\n![{FIGURES['vp']}](vp.svg)\n\n" in text
-
-
 # --- Figures -------------------------------------------------------------------------------------
 
 
 def test_figures(findings: Findings, tmp_path: Path) -> None:
     """Every figure is drawn as SVG and as PNG."""
-    assert {name: f"{name}.svg" for name in FIGURES} == draw(findings, tmp_path)
+    found = draw(findings, tmp_path)
+    assert {name: f"![{says}]({name}.svg)" for name, (says, _) in FIGURES.items()} == found
+    assert {*found} < {table.name for table in tables(findings)}
     files = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
 
     assert {f"{name}.{kind}" for name in FIGURES for kind in ("svg", "png")} == {*files}
@@ -382,7 +337,7 @@ def test_the_same_figure_is_the_same_file(
     findings: Findings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Drawn again from the same games, a figure does not differ in a byte."""
-    monkeypatch.setattr(plots, "FIGURES", {"length": ""})
+    monkeypatch.setattr(plots, "FIGURES", {"length": FIGURES["length"]})
     folders = [tmp_path / "one", tmp_path / "two"]
     for folder in folders:
         folder.mkdir()
@@ -395,7 +350,7 @@ def test_the_same_figure_is_the_same_file(
 
 def test_a_figure_without_losers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If nobody ever lost, only winners have a line."""
-    monkeypatch.setattr(plots, "FIGURES", {"vp": ""})
+    monkeypatch.setattr(plots, "FIGURES", {"vp": FIGURES["vp"]})
     found = Findings([Setup(("random", "random"))])
     found.add((evolve(play_game(osaka.GAME, ["random", "random"], 0), winners=(0, 1)),))
     draw(found, tmp_path)
