@@ -34,7 +34,8 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.rules import outcome
 from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Ruleset
-from osaka_rules.records import reader, record, verify
+from osaka_rules.records import reader, record
+from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
 from osaka_rules.wire.objects import Fields
 from osaka_rules.wire.strict import JsonObject
@@ -234,4 +235,4 @@ def replayed(record: Record) -> Iterator[State]:
     >>> [len(state.market) for state in replayed(record)]
     [5]
     """
-    return verify.replayed(record, FORMAT)
+    return verifying.replayed(record, FORMAT)
