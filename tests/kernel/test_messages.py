@@ -39,7 +39,7 @@ def makers(path: Path, table: str) -> set[str]:
         for node in ast.walk(tree(path))
         if isinstance(node, ast.ImportFrom) and node.module == table
         for alias in node.names
-        if alias.name == "message"
+        if alias.name in {"message", "refused"}
     }
 
 

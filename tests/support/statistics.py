@@ -1,10 +1,12 @@
-"""Whether a sample follows a distribution."""
+"""Whether a sample follows a distribution, and luck that is known."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from math import sqrt
 from typing import Final, TypeVar
+
+from attrs import field, frozen
 
 _T = TypeVar("_T")
 _Z: Final = 3.090
@@ -26,3 +28,16 @@ def surprise(observed: Mapping[_T, int], weights: Mapping[_T, int]) -> float:
     spread = 2 / (9 * freedom)
     critical = freedom * (1 - spread + _Z * sqrt(spread)) ** 3
     return chi / critical
+
+
+@frozen
+class Asked:
+    """Luck that is known: it picks these numbers and notes below which ones."""
+
+    picks: list[int]
+    stops: list[int] = field(factory=list[int])
+
+    def randrange(self, stop: int, /) -> int:
+        """Return the next number."""
+        self.stops.append(stop)
+        return self.picks[len(self.stops) - 1]

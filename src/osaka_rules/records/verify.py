@@ -74,7 +74,7 @@ def verify(
     another data pack.
 
     Raises:
-        WrongType: That is not a record.
+        WrongType: That is not a record, or ``form`` is not a format.
         WrongValue: It is a record of another game than ``form``.
 
     >>> import osaka_rules as osaka
@@ -84,6 +84,7 @@ def verify(
     """
     if form is None:
         return verify(record, format_of(require(Record, record).game))
+    require(RecordFormat, form)
     try:
         for _ in _Walk(record, form).states():
             pass

@@ -8,14 +8,13 @@ from math import comb, prod
 from random import Random
 
 import pytest
-from attrs import field, frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
 from osaka_rules import CARDS, cards
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.knowledge.deals import count_deals, dealt, divided, drawn
-from tests.support.statistics import surprise
+from tests.support.statistics import Asked, surprise
 
 NUMBERS = st.lists(st.integers(0, 6), min_size=1, max_size=6)
 
@@ -103,19 +102,6 @@ def test_orders_are_fair() -> None:
     assert 120 == len(observed)
     assert surprise(observed, dict.fromkeys(observed, 1)) < 1
     assert {bags.ONE[card.kind] for card in CARDS if card in pack} == {*next(iter(observed))}
-
-
-@frozen
-class Asked:
-    """Luck that is known: it picks these numbers and notes below which ones."""
-
-    picks: list[int]
-    stops: list[int] = field(factory=list[int])
-
-    def randrange(self, stop: int, /) -> int:
-        """Return the next number."""
-        self.stops.append(stop)
-        return self.picks[len(self.stops) - 1]
 
 
 def test_a_draw_by_hand() -> None:

@@ -236,7 +236,7 @@ SALE = played(ruleset=MANY_POINTS, seed=3, tempers=("buyer",))
 DRAWN = next(event for event in SALE.events if isinstance(event, VpDrawn))
 FIRST = SALE.events[0]
 BEFORE = SALE.events[: SALE.events.index(DRAWN)]
-NOBODY = "COMP-6 names.number Traders of Osaka 2 4 0"
+NOBODY = "COMP-6 names.number Traders of Osaka 0 2 4"
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
-from random import Random
 from typing import cast
 
 import pytest
-from attrs import define
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -39,19 +37,7 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.moves import Area
 from osaka_rules.osaka.ruleset import Passing
 from tests.support.refusals import noted, raised
-
-
-@define
-class Scripted:
-    """A source of randomness that picks what it is given, and notes how many there were."""
-
-    pick: int
-    stops: list[int]
-
-    def randrange(self, stop: int, /) -> int:
-        """Pick the number it was given."""
-        self.stops.append(stop)
-        return self.pick
+from tests.support.statistics import Asked
 
 
 def texts(state: State) -> list[str]:
@@ -157,19 +143,9 @@ def test_a_sample_is_uniform(state: State, data: st.DataObject) -> None:
     """A sample asks once for a number below the number of moves, and gives the move there."""
     moves = legal_moves(state)
     place = data.draw(st.integers(0, len(moves) - 1))
-    source = Scripted(place, [])
+    source = Asked([place])
     assert moves[place] == moves.sample(source)
     assert [len(moves)] == source.stops
-
-
-def test_a_sample_from_a_generator() -> None:
-    """Over many samples each of four moves comes about equally often."""
-    moves = legal_moves(position(market="R2", farm="B2", hands=["G2"]))
-    assert 4 == len(moves)
-    rng = Random(1)
-    counter = Counter(moves.sample(rng) for _ in range(4000))
-    assert set(moves) == set(counter)
-    assert all(850 < number < 1150 for number in counter.values())
 
 
 # --- The documented order --------------------------------------------------------------------
@@ -267,23 +243,6 @@ def test_no_moves_when_the_game_is_over() -> None:
 # --- Places ----------------------------------------------------------------------------------
 
 STATE = position(market="R2 G3", farm="B5", hands=["R5 Y2"])
-MOVES = [
-    "take R2",
-    "take G3",
-    "reserve market R2",
-    "reserve market G3",
-    "reserve farm B5",
-    "buy with R5",
-    "buy with R5 Y2",
-]
-
-
-@pytest.mark.parametrize("place", range(7))
-def test_places(place: int) -> None:
-    """Each move stands at its place, counted from the front or, below zero, from the back."""
-    moves = legal_moves(STATE)
-    assert MOVES[place] == str(moves[place]) == str(moves[place - 7])
-    assert place == moves.index(parse_move(MOVES[place]))
 
 
 @pytest.mark.parametrize("place", [7, 8, -8, -9, 10**30, -(10**30)])

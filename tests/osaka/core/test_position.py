@@ -162,7 +162,7 @@ def test_no_more_players_than_names(name: str) -> None:
     three = {"tokens": ["", "", "R"], "vp": [0, 0, 0]}.get(name, ["", "", ""])
     problem = f"COMP-5 position.row {name} 3 2"
     assert (problem,) == found(market="R2", names=["Kai", "Lea"], **{name: three})
-    assert ("COMP-6 names.number Traders of Osaka 2 4 1",) == found(market="R2", names=["Kai"])
+    assert ("COMP-6 names.number Traders of Osaka 1 2 4",) == found(market="R2", names=["Kai"])
 
 
 def test_a_seat_and_a_phase() -> None:

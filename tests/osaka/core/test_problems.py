@@ -84,7 +84,7 @@ def test_all_misshapen_at_once() -> None:
         ACTING, names=("Ann",), ships=(9,) * 5, hand_rack=there, token_rack=there, market_bag=-1
     )
     assert (
-        "COMP-6 names.number Traders of Osaka 2 4 1",
+        "COMP-6 names.number Traders of Osaka 1 2 4",
         "COMP-5 position.row vp 2 1",
         "COMP-5 position.ships 5",
         "COMP-2 position.bag",

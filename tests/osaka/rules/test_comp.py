@@ -174,7 +174,7 @@ def test_two_to_four_players(players: int) -> None:
 @pytest.mark.parametrize("names", [[], ["Ann"], ["Ann", "Bob", "Cay", "Dan", "Eve"]])
 def test_other_numbers_of_players(names: list[str]) -> None:
     """Nobody, one player or five players are refused."""
-    expected = f"COMP-6 names.number Traders of Osaka 2 4 {len(names)}"
+    expected = f"COMP-6 names.number Traders of Osaka {len(names)} 2 4"
     assert expected == raised(InvalidPosition, osaka.new_game, names)
 
 
@@ -184,7 +184,7 @@ def test_numbers_of_players_of_the_ruleset() -> None:
     ruleset = Ruleset(players_min=3, players_max=3)
     assert 3 == len(osaka.new_game(["Ann", "Bob", "Cay"], ruleset).names)
     for names in (TWO_PLAYERS, ["Ann", "Bob", "Cay", "Dan"]):
-        expected = f"COMP-6 names.number Traders of Osaka 3 3 {len(names)}"
+        expected = f"COMP-6 names.number Traders of Osaka {len(names)} 3 3"
         assert expected == raised(InvalidPosition, osaka.new_game, names, ruleset)
 
 
