@@ -103,7 +103,9 @@ def resolve(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, luck: Luck
 ) -> Step[StateT, EventT]:
     """Answer chance until a player is to move or the game is over, with all events."""
-    if not isinstance(luck, int) and not hasattr(luck, "randrange"):
+    if isinstance(luck, int):
+        require_seed(luck)
+    elif not hasattr(luck, "randrange"):
         raise WrongType(message("luck.type", value=shown(luck)))
     events: list[EventT] = []
     while game.actor(state) == CHANCE:

@@ -55,6 +55,8 @@ from osaka_rules.osaka.events import (
     VpMarked,
 )
 from osaka_rules.osaka.game import GAME, divide, explain, game, perft, rulebook
+from osaka_rules.osaka.knowledge.log import Information, information
+from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import LegalMoves, legal_moves, tight_payments
 from osaka_rules.osaka.model import (
@@ -97,8 +99,6 @@ from osaka_rules.osaka.view import TraderView, View, redact, view
 from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
-    from osaka_rules.osaka.knowledge.log import Information, information
-    from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
     from osaka_rules.records.osaka import new_record, read_record, replayed
     from osaka_rules.records.record import Record, RecordError, write_record
     from osaka_rules.records.verify import Verdict, verify
@@ -249,14 +249,10 @@ __all__ = [
 
 _ON_DEMAND = {
     "DocumentError": "osaka_rules.wire.strict",
-    "Information": "osaka_rules.osaka.knowledge.log",
     "Record": "osaka_rules.records.record",
     "RecordError": "osaka_rules.records.record",
     "Verdict": "osaka_rules.records.verify",
-    "consistent": "osaka_rules.osaka.knowledge.worlds",
     "dump": "osaka_rules.wire.osaka",
-    "information": "osaka_rules.osaka.knowledge.log",
-    "legal_moves_seen": "osaka_rules.osaka.knowledge.worlds",
     "load": "osaka_rules.wire.osaka",
     "load_event": "osaka_rules.wire.osaka",
     "load_move": "osaka_rules.wire.osaka",
@@ -265,7 +261,6 @@ _ON_DEMAND = {
     "new_record": "osaka_rules.records.osaka",
     "read_record": "osaka_rules.records.osaka",
     "replayed": "osaka_rules.records.osaka",
-    "resample": "osaka_rules.osaka.knowledge.worlds",
     "verify": "osaka_rules.records.verify",
     "write_record": "osaka_rules.records.record",
 }

@@ -17,8 +17,10 @@ That is how the types say what is secret (INFO-1 to INFO-4).
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
 from itertools import compress
+from operator import or_
 from typing import TYPE_CHECKING, Final, TypeVar
 
 _T = TypeVar("_T", bound=int)
@@ -132,18 +134,24 @@ def is_bag(bag: object) -> bool:
     return sum(bag.to_bytes(12, "little")) <= CAPACITY
 
 
-def overdrawn(either: int) -> bool:
-    """Return whether more cards were taken out of a bag or a rack than it held.
+def overdrawn(*several: int) -> bool:
+    """Return whether more cards were taken out of one of several bags or racks than it held.
 
     Borrowing from the next byte sets top bits, and from the last one makes the number negative;
-    both also show in the bitwise or of many bags and racks. Up to 128 cards too many show.
+    both also show in the bitwise or of all. Up to 128 cards too many show.
     """
+    either = reduce(or_, several)
     return either < 0 or either & _GUARDS != 0
 
 
 def counts(bag: int) -> bytes:
     """Return the number of cards of each kind, from kind 0 to kind 11."""
     return bag.to_bytes(12, "little")
+
+
+def from_counts(numbers: Iterable[int]) -> Bag:
+    """Return the bag with these numbers of each kind, from kind 0 to kind 11."""
+    return Bag(int.from_bytes(numbers, "little"))
 
 
 def kinds(bag: int) -> list[int]:

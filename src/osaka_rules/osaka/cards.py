@@ -111,7 +111,7 @@ class Cards:
     """The packed counts behind it, for fast code; see :mod:`osaka_rules.osaka.bags`."""
 
     def __attrs_post_init__(self) -> None:
-        if type(self.bag) is not int:
+        if not bags.is_bag(self.bag):
             raise NotationError(message("cards.bag", value=shown(self.bag)))
 
     @classmethod
@@ -147,13 +147,13 @@ class Cards:
             raise NotationError(
                 message("cards.not_held", cards=other, held=str(self) or "no cards")
             )
-        return Cards(self.bag - other.bag)
+        return packed(self.bag - other.bag)
 
     def __str__(self) -> str:
         return " ".join([_NAMES[kind] for kind in bags.listed(self.bag)])
 
     def __repr__(self) -> str:
-        return f"cards({str(self)!r})" if bags.is_bag(self.bag) else f"Cards({self.bag!r})"
+        return f"cards({str(self)!r})"
 
     def count(self, which: Card) -> int:
         """Return how many cards of one kind there are."""
@@ -197,7 +197,7 @@ def cards(what: str | Iterable[Card]) -> Cards:
         if match is None:
             raise NotationError(message("cards.text", value=shown(word)), ("COMP-2",))
         numbers[_BY_NAME[match[2]].kind] += int(match[1] or 1)
-    return Cards(_packed(numbers))
+    return packed(_packed(numbers))
 
 
 def _packed(numbers: list[int]) -> Bag:
@@ -205,7 +205,7 @@ def _packed(numbers: list[int]) -> Bag:
     if sum(numbers) > bags.CAPACITY or max(numbers) > bags.LIMIT:
         most = message("cards.too_many", limit=bags.LIMIT, capacity=bags.CAPACITY)
         raise NotationError(most)
-    return Bag(int.from_bytes(numbers, "little"))
+    return bags.from_counts(numbers)
 
 
 # --- How packed cards and tokens are shown in the text of a state --------------------------------
@@ -217,12 +217,12 @@ def bag_shown(bag: int) -> str:
     >>> print(bag_shown(cards("R2 R2 B5").bag))
     '2R2 B5'
     """
-    return repr(Cards(Bag(bag)).brief)
+    return repr(packed(Bag(bag)).brief) if bags.is_bag(bag) else repr(bag)
 
 
 def rack_shown(row: Rack[int]) -> str:
     """Return the cards of each seat as ``repr`` shows them, up to the last seat that has any."""
-    return repr([Cards(Bag(bag)).brief for bag in bags.filled(row)])
+    return f"[{', '.join([bag_shown(bag) for bag in bags.filled(row)])}]"
 
 
 def tokens_shown(row: Rack[int]) -> str:

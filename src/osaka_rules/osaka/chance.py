@@ -1,7 +1,7 @@
 """Chance: what it can do in a state, and how to answer it from a seed or a random generator.
 
-A seed is for tests and studies: who knows it knows every card to come, and a small one can be
-guessed from what a player sees. A server uses ``random.SystemRandom()``; the record of the game
+A seed is for tests and studies: those who know it know every card to come, and a small one can
+be found from what a player sees. A server uses ``random.SystemRandom()``; the record of the game
 keeps what was drawn, so nothing is lost.
 
 A seed gives the same cards on every Python version and platform. The definition is part of the
@@ -35,12 +35,12 @@ from osaka_rules.kernel import (
 from osaka_rules.messages import message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import CARDS, Cards
+from osaka_rules.osaka.cards import CARDS, packed
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.model import AnyState, DrawingLot, State
 from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
-from osaka_rules.osaka.rules import start
+from osaka_rules.osaka.rules import carry_out
 
 
 def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
@@ -66,7 +66,7 @@ def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
 
 def seed_text(state: AnyState) -> str:
     """Return what a seed is combined with to answer chance, with ``{seed}`` for the seed."""
-    phase, pile = state.phase, Cards(Bag(state.draw_bag)).brief
+    phase, pile = state.phase, packed(Bag(state.draw_bag)).brief
     if isinstance(phase, DrawingLot):
         return f"osaka-lot/1 {{seed}} {','.join(map(str, phase.tied))} {pile}"
     if state.reshuffles:
@@ -141,13 +141,14 @@ def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
     >>> osaka.actor(step.state), len(step.state.market), len(step.state.farm)
     (1, 2, 3)
     """
-    transition = start(state, move)
+    transition = carry_out(state, move)
     _settle(transition, luck)
     return transition.finish()
 
 
 def _settle(transition: Consequences, luck: Luck) -> None:
     if isinstance(luck, int):
+        require_seed(luck)
         while transition.draft.phase.actor == CHANCE:
             transition.make(answer(transition.draft, luck))
     elif hasattr(luck, "randrange"):

@@ -63,7 +63,7 @@ class Consequences:
         self._BY_MOVE[type(move)](self, move, self.draft.phase)
 
     def draw(self, card: Card) -> None:
-        """Put a drawn card where the phase needs it."""
+        """Put a drawn card where the phase needs it; ``chance`` calls it without a move."""
         phase = self.draft.phase
         if isinstance(phase, Refreshing):
             self.emit(ready_made.REFILLED["market" if phase.to_market else "farm"][card.kind])
@@ -212,7 +212,7 @@ class Consequences:
         self._sell_sets()
 
     def _sell_sets(self) -> None:
-        """Sell the sets not sold yet, up to one for which cards must be drawn; then the tokens."""
+        """Sell the remaining sets; stop where a card must be drawn; after the last, give tokens."""
         phase = self._selling()
         for colour, seat in q.sales(self.draft, phase.active, phase.colours):  # PAY-8
             if (colour, seat) not in phase.earned:
@@ -230,7 +230,7 @@ class Consequences:
         return phase
 
     def _sell(self, colour: Colour, seat: int) -> None:
-        """Sell a player's set of a colour, insured or not, if there is one (PAY-1 to PAY-7)."""
+        """Sell a player's set of a colour, insured or not, if any (PAY-1 to PAY-5, PAY-7)."""
         draft, mask = self.draft, bags.COLOUR_MASKS[colour]
         goods = bags.at_seat(draft.goods_rack, seat) & mask
         insured = bags.at_seat(draft.insured_rack, seat) & mask
@@ -285,7 +285,7 @@ class Consequences:
         self._ask(phase.active, seats[seats.index(phase.seat) + 1 :])
 
     def _insure(self, move: m.Insure, phase: Insuring) -> None:
-        icons = self.draft.ruleset.icons[bags.RANK_OF[move.card.kind]]
+        icons = q.icons_of(self.draft, move.card)
         self.emit(e.Insured(phase.seat, move.card, move.goods, icons))
         if not q.insurable(self.draft, phase.seat):
             self._ask_next(phase)

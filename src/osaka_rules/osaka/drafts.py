@@ -11,7 +11,7 @@ from osaka_rules.osaka.model import State
 
 
 def drafted(state: State) -> Draft:
-    """Copy a state into a draft."""
+    """Copy a state into a draft, field by field in the order of ``AnyState``."""
     return Draft(
         state.ruleset,
         state.names,

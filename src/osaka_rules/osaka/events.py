@@ -78,7 +78,7 @@ class TokenChosen:
 # --- A turn ---
 @frozen
 class TurnBegan:
-    """A player is to act (TURN-1)."""
+    """A player is to act (TURN-1, TURN-3)."""
 
     seat: int
     clauses: ClassVar[Clauses] = ("TURN-1", "TURN-3")
@@ -86,7 +86,7 @@ class TurnBegan:
 
 @frozen
 class Passed:
-    """A player passed, as did ``run`` players in succession now (TURN-4, TURN-5)."""
+    """A player passed; ``run`` players in succession have passed now (TURN-4)."""
 
     seat: int
     run: int
@@ -259,7 +259,7 @@ class VpMarked:
 
 @frozen(weakref_slot=False)
 class TokenGained:
-    """A player who scored in a payday gained a token of its colour: now ``tokens`` (TOK-1)."""
+    """A player who sold gained a token of the colour, and has ``tokens`` of all colours (TOK-1)."""
 
     seat: int
     colour: Colour

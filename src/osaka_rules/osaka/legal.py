@@ -14,10 +14,10 @@ from osaka_rules.checks import require
 from osaka_rules.kernel import CHANCE, Message, Objection, shown
 from osaka_rules.osaka import bags, model
 from osaka_rules.osaka import moves as m
-from osaka_rules.osaka.cards import Card, Cards
+from osaka_rules.osaka.cards import Card, packed
 from osaka_rules.osaka.messages import message, refused
 from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
-from osaka_rules.osaka.queries import buyable, doomed, stuck
+from osaka_rules.osaka.queries import buyable, icons_of, insurable, stuck
 from osaka_rules.osaka.well_formed import is_well_formed
 
 
@@ -71,7 +71,7 @@ def _not_now(state: State) -> Objection:
     return refused(key, clause, name=state.names[phase.actor])
 
 
-def _none(state: State, phase: Phase, move: m.ChooseToken | m.Done) -> Objection | None:
+def _no_objection(state: State, phase: Phase, move: m.ChooseToken | m.Done) -> Objection | None:
     """Object to nothing: in its phase, such a move is always legal."""
     return None
 
@@ -142,7 +142,7 @@ def _buy(state: State, phase: Acting, move: m.Buy) -> Objection | None:
         return refused("buy.hand", "BUY-3", cards=move.payment)
     coins, price = bags.coins(payment), bags.coins(goods)
     if coins < price:
-        return refused("buy.coins", "BUY-3", coins=coins, cards=Cards(goods), price=price)
+        return refused("buy.coins", "BUY-3", coins=coins, cards=packed(goods), price=price)
     return None
 
 
@@ -154,7 +154,7 @@ def _pass(state: State, phase: Acting, move: m.Pass) -> Objection | None:
 
 def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
     card, goods = move.card, move.goods.bag
-    icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
+    icons = icons_of(state, card)
     if not bags.count(bags.at_seat(state.hand_rack, phase.seat), card.kind):
         return refused("insure.hand", "INS-1", card=card)
     if not icons:
@@ -168,7 +168,7 @@ def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
         return refused("insure.too_many", "INS-1", card=card, icons=icons, number=number)
     if not bags.holds(bags.at_seat(state.goods_rack, phase.seat), goods):
         return refused("insure.goods", "INS-1", cards=move.goods)
-    if state.ruleset.insurance == "sinking" and goods & doomed(state) != goods:
+    if not bags.holds(insurable(state, phase.seat), goods):
         return refused("insure.safe", "INS-5", colour=card.colour)
     return None
 
@@ -190,14 +190,14 @@ def _lot(state: State, phase: DrawingLot, move: m.Lot) -> Objection | None:
 
 _Rule = tuple[tuple[type, ...], Callable[..., Objection | None]]
 _RULES: Final[dict[type[m.Move], _Rule]] = {
-    m.ChooseToken: ((model.ChoosingToken,), _none),
+    m.ChooseToken: ((model.ChoosingToken,), _no_objection),
     m.Take: ((Acting,), _take),
     m.TakeReserved: ((Acting,), _take_reserved),
     m.Reserve: ((Acting,), _reserve),
     m.Buy: ((Acting,), _buy),
     m.Pass: ((Acting,), _pass),
     m.Insure: ((Insuring,), _insure),
-    m.Done: ((Insuring,), _none),
+    m.Done: ((Insuring,), _no_objection),
     m.Draw: ((model.Dealing, model.Refreshing, model.Selling), _draw),
     m.Lot: ((DrawingLot,), _lot),
 }

@@ -85,7 +85,7 @@ class LegalMoves:
         self._known: _Parts | None = None
 
     def _parts(self) -> _Parts:
-        """The moves before the purchases, the payments and their number, the moves after them."""
+        """Return the moves before purchases, payments and their number, the moves after them."""
         if self._known is None:
             self._known = _parts(self._state)
         return self._known
@@ -102,8 +102,7 @@ class LegalMoves:
         return isinstance(move, Move) and objection(self._state, move) is None
 
     def __getitem__(self, index: int) -> Move:
-        before, _, purchases, after = self._parts()
-        number = len(before) + purchases + len(after)  # len() has an upper limit of its own
+        number = len(self)
         if not -number <= index < number:
             raise IndexError(f"There is no legal move number {index}; there are {number}.")
         return self._at(index % number)

@@ -58,7 +58,7 @@ MESSAGES: Final = {
     "card.type": "{value} is not a Card; card('R5') makes one from a text.",
     "cards.text": "{value} is not a card: write them like 'R2 R2 B5' or '2R2 B5'.",
     "cards.type": "{value} is neither a text nor a list of cards.",
-    "cards.bag": "Cards() packs a bag; write cards({value}) for a text.",
+    "cards.bag": "Expected a packed bag of cards, got {value}; cards('R5 B2') reads a text.",
     "cards.long": "A text of cards has at most {most} characters, not {length}.",
     "cards.too_many": "At most {limit} cards of a kind and {capacity} in all can be held together.",
     "cards.not_held": "{cards} cannot be taken out of {held}.",
@@ -129,6 +129,7 @@ MESSAGES: Final = {
     "position.unsold": "{name} must have sold all {colour} goods by now.",
     "position.payday": "The payday of {colours} does not fit the ships in Edo.",
     "position.not_owed": "No victory point is to be drawn for {name}.",
+    "position.sale": "A payday is described by colours, seats and whole numbers, not by {value}.",
     "position.sales": "The sales so far are not in the order of this payday.",
     "position.calm": "Nobody is asked to insure while no ship is on the waves.",
     "position.not_asked": "{name} has no good to insure and is not asked.",
@@ -162,6 +163,8 @@ MESSAGES: Final = {
     " but the players have {vp} victory points.",
     "view.missing": "No state looks like this view: cards are missing before the first turn.",
     "view.deal": "No state looks like this view: hands of these sizes cannot have been dealt.",
+    "view.deals": "More than {limit} deals have to be looked at to pick one: too many first hands"
+    " are hidden.",
     "view.limit": "More than {limit} deals have to be looked at to count the states; give a higher"
     " limit, or use resample.",
     "log.type": "{value} is not a log; a log is a list of events.",

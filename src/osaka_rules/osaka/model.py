@@ -14,7 +14,16 @@ from attrs import Factory, define, field, frozen
 from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.cards import CARDS, Card, Cards, Colour, bag_shown, rack_shown, tokens_shown
+from osaka_rules.osaka.cards import (
+    CARDS,
+    Card,
+    Cards,
+    Colour,
+    bag_shown,
+    packed,
+    rack_shown,
+    tokens_shown,
+)
 from osaka_rules.osaka.events import EndedBy, Occasion
 from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.ruleset import Ruleset
@@ -39,7 +48,8 @@ RESERVATIONS: Final = {area: tuple([Reservation(area, card) for card in CARDS]) 
 
 
 # --- Phases: whose decision comes next ---
-# ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when the game is over.
+# ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when the game is over. It is stored
+# because it is read before every move.
 
 
 _SEAT: Final = Factory(lambda phase: phase.seat, takes_self=True)
@@ -179,12 +189,12 @@ class State(AnyState):
     @property
     def market(self) -> Cards:
         """The cards of the Market without a piece on them; see :attr:`reserved` for the others."""
-        return Cards(self.market_bag)
+        return packed(self.market_bag)
 
     @property
     def farm(self) -> Cards:
         """The cards of the Farm without a piece on them; see :attr:`reserved` for the others."""
-        return Cards(self.farm_bag)
+        return packed(self.farm_bag)
 
     @property
     def reserved(self) -> tuple[Reservation | None, ...]:
@@ -194,32 +204,32 @@ class State(AnyState):
     @property
     def draw(self) -> Cards:
         """The cards of the draw pile, which nobody may see (INFO-3)."""
-        return Cards(Bag(self.draw_bag))
+        return packed(Bag(self.draw_bag))
 
     @property
     def discard(self) -> Cards:
         """The cards of the discard pile."""
-        return Cards(self.discard_bag)
+        return packed(self.discard_bag)
 
     @property
     def hands(self) -> tuple[Cards, ...]:
         """Each player's hand, which others may not see (INFO-1)."""
-        return tuple([Cards(Bag(bag)) for bag in bags.by_seat(self.hand_rack, len(self.names))])
+        return tuple([packed(Bag(bag)) for bag in bags.by_seat(self.hand_rack, len(self.names))])
 
     @property
     def goods(self) -> tuple[Cards, ...]:
         """Each player's uninsured merchandise."""
-        return tuple([Cards(bag) for bag in bags.by_seat(self.goods_rack, len(self.names))])
+        return tuple([packed(bag) for bag in bags.by_seat(self.goods_rack, len(self.names))])
 
     @property
     def insured(self) -> tuple[Cards, ...]:
         """Each player's insured merchandise."""
-        return tuple([Cards(bag) for bag in bags.by_seat(self.insured_rack, len(self.names))])
+        return tuple([packed(bag) for bag in bags.by_seat(self.insured_rack, len(self.names))])
 
     @property
     def vp_cards(self) -> Cards:
         """The cards under all trader pieces together, which nobody may see (INFO-4)."""
-        return Cards(Bag(self.vp_bag))
+        return packed(Bag(self.vp_bag))
 
     @property
     def tokens(self) -> tuple[tuple[int, int, int, int], ...]:

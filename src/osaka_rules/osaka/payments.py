@@ -2,7 +2,8 @@
 
 A hand of forty cards can pay in forty million ways, one of sixty in a thousand million. The game
 needs their number, the one at a given index, and the index of a given one. All three come from one
-table: for each kind, how many selections of the cards from that kind on are worth how little.
+table: for each kind and each sum, how many selections of the cards from that kind on are worth at
+most that sum.
 
 A row of that table is one big number, with a field of 60 bits for each sum; the field of a sum
 holds the number of selections that are worth at most that sum. Allowing one more kind of card is
@@ -18,7 +19,8 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 
 _WIDTH: Final = 60
-"""The bits of a field: two of Python's own digits. There are less than 2 ** 54 selections."""
+"""The bits of a field: two 30-bit digits of a Python number. There are fewer than 2 ** 54
+selections, as a bag has at most 254 cards of 12 kinds."""
 _FIELD: Final = (1 << _WIDTH) - 1
 _USUAL: Final = 12
 """The printed deck has fewer cards of any kind."""
@@ -143,7 +145,7 @@ def _kinds(hand: int) -> _Kinds:
 
 
 def _rests(kinds: _Kinds) -> list[int]:
-    """For each row, what all cards from there on are worth together."""
+    """Return, for each row, what all cards from there on are worth together."""
     rests = [0]
     for kind, number in reversed(kinds):
         rests.append(rests[-1] + bags.VALUES[kind] * number)
@@ -180,7 +182,7 @@ def _at_least(row: _Row, need: int) -> int:
 
 
 def _reach(kinds: _Kinds, least: int) -> list[tuple[int, int]]:
-    """For each row, the sums that cards from there on, none below ``least``, can make.
+    """Return, for each row, the sums that cards from there on, none below ``least``, can make.
 
     As two sets of bits: all such sums, and those with a card of exactly that value.
     """

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeVar, cast
 
-from osaka_rules.checks import as_names, is_a, is_list, require
+from osaka_rules.checks import as_names, is_a, is_list
 from osaka_rules.kernel import (
     InvalidPosition,
     NotationError,
@@ -17,14 +17,14 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.cards import COLOURS, Cards, card, cards
+from osaka_rules.osaka.cards import COLOURS, Cards, card, cards, packed
 from osaka_rules.osaka.drafts import finished
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.messages import message, refused
 from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
 from osaka_rules.osaka.moves import AREAS, Area
-from osaka_rules.osaka.problems import NO_BAG, problems
-from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.osaka.problems import problems
+from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
 
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
 """What players are called who were not named."""
@@ -85,7 +85,7 @@ def position(
         WrongType: A value is not of the type that belongs there.
         WrongValue: Both a seat and a phase are given.
     """
-    require(Ruleset, ruleset)
+    require_ruleset(ruleset)
     if seat is not None and phase is not None:
         raise WrongValue(message("position.seat_and_phase"))
     spaces = _mapping("ships", ships)
@@ -111,7 +111,9 @@ def position(
     under = [bags.ONE[piece.card.kind] for piece in pieces.values()]
     named = [each.bag for each in (*piles, *own_hands, *own_goods, *own_insured)]
     rest = _rest(ruleset.deck, [*named, *under])
-    traders = _cards(vp_cards).bag
+    under_pieces = _cards(vp_cards).bag
+    if draw is not None and discard is not None:
+        under_pieces += rest.bag
     state = state_of(
         ruleset=ruleset,
         names=(*own_names, *NAMES, *map(str, range(players)))[:players],
@@ -128,7 +130,7 @@ def position(
         insured=own_insured,
         tokens=own_tokens,
         vp=(*own_vp, *[0] * (players - len(own_vp))),
-        vp_cards=Cards(traders + rest.bag if draw is not None and discard is not None else traders),
+        vp_cards=packed(under_pieces),
         passes=passes,
     )
     found = problems(state)
@@ -176,10 +178,7 @@ def _too_long(row: str, number: int, players: int) -> Objection:
 
 
 def _cards(some: str | Cards) -> Cards:
-    found = some if isinstance(some, Cards) else cards(some)
-    if not bags.is_bag(found.bag):
-        raise InvalidPosition((NO_BAG,))
-    return found
+    return some if isinstance(some, Cards) else cards(some)
 
 
 def _rest(deck: Cards, named: list[Bag]) -> Cards:
@@ -188,7 +187,7 @@ def _rest(deck: Cards, named: list[Bag]) -> Cards:
         max(0, number - sum([bags.count(bag, kind) for bag in named]))
         for kind, number in enumerate(bags.counts(deck.bag))
     ]
-    return Cards(Bag(int.from_bytes(left, "little")))
+    return packed(Bag(int.from_bytes(left, "little")))
 
 
 def reservation(text: str | Reservation) -> Reservation:

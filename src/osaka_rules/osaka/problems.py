@@ -73,9 +73,9 @@ _SEATS: Final[dict[type[Phase], list[str]]] = {
     for cls in get_args(Phase)
 }
 """For each phase, which of its values are seats."""
-NO_BAG: Final = refused("position.bag", "COMP-2")
 _TYPES: Final = {"ruleset": Ruleset, "names": tuple, "ships": tuple, "vp": tuple}
 """What is looked at before everything else."""
+_SALE: Final[list[type]] = [Colour, int]
 _RACKS: Final = ("market_rack", "farm_rack", "hand_rack", "goods_rack", "insured_rack")
 
 
@@ -100,7 +100,7 @@ def _misshapen(state: State) -> Iterator[Objection]:
     if type(state.reshuffles) is not int or state.reshuffles < 0:
         yield refused("position.reshuffles", "REFR-3", value=shown(state.reshuffles))
     if not all(map(bags.is_bag, _piles(state))):
-        yield NO_BAG
+        yield refused("position.bag", "COMP-2")
     wrong = [name for name in _RACKS if not bags.is_rack(getattr(state, name), players)]
     for name in wrong:
         yield refused("position.rack", "COMP-2", row=name, players=players, capacity=bags.CAPACITY)
@@ -257,7 +257,18 @@ def _unsold(state: State, order: list[tuple[Colour, int]]) -> Iterator[Objection
             yield refused("position.unsold", "PAY-1", name=state.names[seat], colour=colour)
 
 
+def _describes_a_sale(phase: Selling) -> bool:
+    if type(phase.colours) is not tuple or type(phase.earned) is not tuple:
+        return False
+    sold = [each for each in phase.earned if type(each) is tuple and [*map(type, each)] == _SALE]
+    colours = {*map(type, (phase.colour, *phase.colours))}
+    return sold == [*phase.earned] and colours == {Colour} and type(phase.owed) is int
+
+
 def _selling(state: State, phase: Selling) -> Iterator[Objection]:
+    if not _describes_a_sale(phase):
+        yield refused("position.sale", "PAY-8", value=shown(phase))
+        return
     order = sales(state, phase.active, phase.colours)
     sale = (phase.colour, phase.seller)
     if phase.colours != paying(state):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import COLOURS, Colour
+from osaka_rules.osaka.cards import COLOURS, Card, Colour
 from osaka_rules.osaka.model import AnyState, piece_of
 from osaka_rules.osaka.ruleset import Route
 
@@ -23,7 +23,7 @@ def clockwise(state: AnyState, first: int) -> list[int]:
 
 
 def lowest_hands(hands: Sequence[int]) -> tuple[int, ...]:
-    """Return the seats whose hands have the smallest sum and, among these, the fewest cards."""
+    """Return who has the smallest sum in hand and, among these, the fewest cards (SETUP-5)."""
     ranks = [(bags.coins(hand), bags.size(hand)) for hand in hands]
     best = min(ranks)
     return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
@@ -45,7 +45,7 @@ def stuck(state: AnyState, seat: int) -> bool:
 
 # --- Ships ---
 def sailed(space: int, bought: int, edo: int) -> int:
-    """Return where a ship comes from a space when this number of its cards is bought.
+    """Return the space that a ship reaches from another when this number of its cards is bought.
 
     One card moves it one space, more move it two, and never past Edo (SHIP-1, SHIP-2).
     """
@@ -67,7 +67,7 @@ def sinking(state: AnyState) -> tuple[Colour, ...]:
 
 
 def on_waves(ships: Iterable[int], route: Route) -> Bag:
-    """Return the mask of all goods whose ships are on the waves, if the ships are here (SINK-1)."""
+    """Return the mask of the goods that sink while the ships are at these spaces (SINK-1)."""
     waves, mask = route.waves, bags.EMPTY
     for space, colour_mask in zip(ships, bags.COLOUR_MASKS, strict=True):
         if waves[space]:
@@ -78,6 +78,11 @@ def on_waves(ships: Iterable[int], route: Route) -> Bag:
 def doomed(state: AnyState) -> Bag:
     """Return the mask of all goods whose ships are on the waves (SINK-1)."""
     return on_waves(state.ships, state.ruleset.route)
+
+
+def icons_of(state: AnyState, card: Card) -> int:
+    """Return the number of insurance icons on a card (COMP-3)."""
+    return state.ruleset.icons[bags.RANK_OF[card.kind]]
 
 
 def insurable(state: AnyState, seat: int) -> Bag:

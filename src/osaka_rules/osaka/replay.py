@@ -1,17 +1,29 @@
-"""Let events happen to a state, and refuse those that cannot have happened to it."""
+"""Let events happen to a state, and refuse those that do not fit it.
+
+Whether the rules would have led to them is not asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+from attrs import fields
 
 from osaka_rules.checks import is_list, require
 from osaka_rules.kernel import WrongType, WrongValue, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.drafts import drafted, finished
-from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.events import EVENTS, Event
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import State
+
+_SEATS: Final = {
+    cls: [each.name for each in fields(cls) if each.name in ("seat", "active", "next_seat")]
+    for cls in EVENTS
+}
+"""For each class of event, which of its values are seats."""
 
 
 def evolve(state: State, event: Event) -> State:
@@ -50,13 +62,14 @@ def replay(state: State, events: Iterable[Event]) -> State:
         if change is None:
             raise WrongType(message("event.type", value=shown(event)))
         try:
-            if not 0 <= getattr(event, "seat", 0) < players:
+            seats = [getattr(event, name) for name in _SEATS[type(event)]]
+            if not all([seat is None or 0 <= seat < players for seat in seats]):
                 raise WrongValue(message("event.seat", event=shown(event)))
             change(draft, event)
         except (AttributeError, IndexError, TypeError):  # of what the event is made of
             raise WrongValue(message("event.place", event=shown(event))) from None
-    racks = draft.hand_rack | draft.goods_rack | draft.insured_rack | draft.market_rack
-    piles = draft.market_bag | draft.farm_bag | draft.draw_bag | draft.farm_rack
-    if bags.overdrawn(racks | piles):
+    racks = (draft.hand_rack, draft.goods_rack, draft.insured_rack, draft.market_rack)
+    piles = (draft.market_bag, draft.farm_bag, draft.farm_rack, draft.draw_bag, draft.discard_bag)
+    if bags.overdrawn(*racks, *piles):
         raise WrongValue(message("event.cards"))
     return finished(draft)

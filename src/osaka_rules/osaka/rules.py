@@ -93,10 +93,10 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     >>> step.state.hands[0], len(step.events)
     (cards('G3'), 2)
     """
-    return start(state, move).finish()
+    return carry_out(state, move).finish()
 
 
-def start(state: State, move: Move) -> Consequences:
+def carry_out(state: State, move: Move) -> Consequences:
     """Make a legal move, and leave the transition open for what chance adds."""
     refusal = objection(state, move)
     if refusal is not None:

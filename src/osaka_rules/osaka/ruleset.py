@@ -178,10 +178,9 @@ def _are_icons(icons: object) -> bool:
 
 def _unfit_components(ruleset: Ruleset) -> dict[str, Objection]:
     icons: object = ruleset.icons
-    deck: object = ruleset.deck
     fit = {
         "icons": (icons, _are_icons(icons)),
-        "deck": (deck, type(deck) is Cards and bags.is_bag(deck.bag)),
+        "deck": (ruleset.deck, type(ruleset.deck) is Cards),
         "route": (ruleset.route, type(ruleset.route) is Route),
     }
     return {

@@ -6,7 +6,7 @@ is secret in a state is a ``Hidden`` bag, which cannot be stored where an open o
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final
 
 from attrs import evolve as replaced
 from attrs import frozen
@@ -15,13 +15,13 @@ from osaka_rules.checks import require, require_seat
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
-from osaka_rules.osaka.cards import Cards
-from osaka_rules.osaka.events import Event, VpDrawn
+from osaka_rules.osaka.cards import Cards, packed
+from osaka_rules.osaka.events import EVENTS, Event, VpDrawn
 from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Over, Phase, Reservation, State, piece_of
 from osaka_rules.osaka.ruleset import Ruleset
 
-_EVENTS: Final = frozenset[type[object]](get_args(Event))
+_EVENTS: Final = frozenset[type[object]](EVENTS)
 
 
 @frozen
@@ -89,7 +89,7 @@ def view(state: State, seat: int | None) -> View:
         phase=state.phase,
         market=state.market,
         farm=state.farm,
-        discard=Cards(state.discard_bag),
+        discard=packed(state.discard_bag),
         draw_size=bags.size(state.draw_bag),
         reshuffles=state.reshuffles,
         ships=state.ships,
@@ -99,8 +99,8 @@ def view(state: State, seat: int | None) -> View:
                     name=name,
                     hand_size=bags.size(bags.at_seat(state.hand_rack, trader)),
                     hand=_shown(state.hand_rack, trader) if trader == seat else None,
-                    goods=Cards(bags.at_seat(state.goods_rack, trader)),
-                    insured=Cards(bags.at_seat(state.insured_rack, trader)),
+                    goods=packed(bags.at_seat(state.goods_rack, trader)),
+                    insured=packed(bags.at_seat(state.insured_rack, trader)),
                     reserved=piece_of(state, trader),
                     tokens=bags.by_colour(bags.at_seat(state.token_rack, trader)),
                     vp=state.vp[trader] if over or trader == seat else None,
@@ -133,4 +133,4 @@ def redact(event: Event, seat: int | None) -> Event:
 
 
 def _shown(hands: Rack[Hidden], seat: int) -> Cards:
-    return Cards(Bag(bags.at_seat(hands, seat)))
+    return packed(Bag(bags.at_seat(hands, seat)))

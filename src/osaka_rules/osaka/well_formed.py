@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from osaka_rules.osaka import bags
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, Cards, Colour
 
@@ -41,11 +40,11 @@ def _has_area_and_card(move: m.Reserve) -> bool:
 
 
 def _has_payment(move: m.Buy) -> bool:
-    return type(move.payment) is Cards and bags.is_bag(move.payment.bag)
+    return type(move.payment) is Cards
 
 
 def _has_card_and_goods(move: m.Insure) -> bool:
-    return _has_card(move) and type(move.goods) is Cards and bags.is_bag(move.goods.bag)
+    return _has_card(move) and type(move.goods) is Cards
 
 
 def _has_seat(move: m.Lot) -> bool:

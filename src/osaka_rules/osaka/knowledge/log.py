@@ -17,7 +17,7 @@ from osaka_rules.checks import is_list, require, require_seat
 from osaka_rules.kernel import WrongType, WrongValue, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden
-from osaka_rules.osaka.cards import Cards
+from osaka_rules.osaka.cards import Cards, packed
 from osaka_rules.osaka.events import Dealt, Event, HandDealt, Reshuffled, StartFound, Tied, VpDrawn
 from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Selling, State
@@ -138,7 +138,7 @@ def _known(state: State, face_down: int, seat: int | None) -> Information:
     """Return what is known when the pile still has ``face_down`` cards that were drawn from it."""
     if bags.size(state.draw_bag) <= face_down:
         state, face_down = _run_out(state, face_down), 0
-    unseen = Cards(Bag(state.draw_bag))
+    unseen = packed(Bag(state.draw_bag))
     return Information(seat, replaced(state, draw_bag=bags.NOTHING), unseen, face_down)
 
 

@@ -104,7 +104,7 @@ def resample(known: View | Information, rng: RandomSource) -> State:
     state = state_shown_by(known)
     secrets = _secrets(known, state)
     if isinstance(state.phase, _SettingUp):
-        _require_few(_possible(state, state.phase, secrets), LIMIT)
+        _require_few(_possible(state, state.phase, secrets), "view.deals", LIMIT)
     return _filled_at_random(state, secrets, rng)
 
 
@@ -143,7 +143,7 @@ def consistent(known: View | Information, limit: int = LIMIT) -> int:
     except RulesError:
         return 0
     if isinstance(state.phase, _SettingUp):
-        _require_few(_possible(state, state.phase, secrets), limit)
+        _require_few(_possible(state, state.phase, secrets), "view.limit", limit)
     elif table_size(secrets.sizes) > limit:
         raise WrongValue(message("view.limit", limit=limit))
     try:
@@ -162,8 +162,8 @@ def consistent(known: View | Information, limit: int = LIMIT) -> int:
 class _First:
     """A generator that always returns the first number, where any world will do."""
 
-    def randrange(self, stop: int, /) -> int:
-        return min(0, stop)
+    def randrange(self, _: int, /) -> int:
+        return 0
 
 
 _FIRST: Final = _First()
@@ -280,10 +280,10 @@ def _possible(state: State, phase: _SettingUp, secrets: _Secrets) -> list[list[B
     ]
 
 
-def _require_few(possible: list[list[Bag]], limit: int) -> None:
-    """Refuse to list more deals than a limit."""
+def _require_few(possible: list[list[Bag]], key: str, limit: int) -> None:
+    """Refuse to list more deals than a limit, by the message with a key."""
     if prod(map(len, possible)) > limit:
-        raise WrongValue(message("view.limit", limit=limit))
+        raise WrongValue(message(key, limit=limit))
 
 
 def _deals(state: State, phase: _SettingUp, secrets: _Secrets) -> list[_Deal]:
@@ -357,7 +357,7 @@ def _dealt_hands(
 ) -> tuple[list[Hidden], Hidden]:
     """Deal hidden hands as the rules of the deal allow them: first their values, then the cards."""
     if secrets.sizes[-1]:
-        raise WrongValue(message("view.missing"), ("SETUP-7",))
+        raise WrongValue(message("view.missing"), ("COMP-2",))
     deals = _deals(state, phase, secrets)
     if not deals:
         raise WrongValue(message("view.deal"), ("SETUP-4", "SETUP-5"))
