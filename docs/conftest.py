@@ -65,7 +65,7 @@ class PageTest(pytest.Item):
 
 
 class _Pages:
-    """A plugin of its own, because a conftest hears nothing of files outside its folder."""
+    """A separate plugin, because a conftest gets no hooks for files outside its folder."""
 
     @staticmethod
     def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> PageFile | None:

@@ -51,7 +51,7 @@ class OfGame(SphinxDirective):
 
 
 class PrintChapter(OfGame):
-    """Print a chapter of a rulebook, a section a clause."""
+    """Print a chapter of a rulebook, with a section for each clause."""
 
     required_arguments: ClassVar[int] = 1
 

@@ -53,7 +53,7 @@ def separated(several: Iterable[nodes.Node], by: str) -> Iterator[nodes.Node]:
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[nodes.Node, ...]]) -> nodes.Node:
-    """Return a table of a head and rows, a node a cell."""
+    """Return a table of a head and rows, with one node in each cell."""
     group = nodes.tgroup(cols=len(head))
     group += [nodes.colspec(colwidth=1) for _ in head]
     group += nodes.thead("", _row(nodes.Text(text) for text in head))

@@ -1,9 +1,9 @@
-"""Two tables learn to trade against each other: MCCFR of OpenSpiel on a micro-variant of the game.
+"""Two strategies learn to trade against each other: MCCFR of OpenSpiel on a micro-game.
 
-Needs the extra ``openspiel``. The variant has four cards and a route of one step, and is over when
-somebody has a second token; it has some 700 decisions. Each round of training is measured by how
-much more than the tables two players would win, together, who know everything about them. Nobody
-can beat tables for which that is 0.
+Needs the extra ``openspiel``. The micro-game has four cards and a route of one step, and is over
+when somebody has a second token; it has some 700 decisions. A strategy is a table of probabilities.
+After each round of training the program prints how much two players who know these tables could win
+more than them, added up (NashConv). If that is 0, nobody can beat the tables.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A table learns to trade: Q-learning on a micro-variant of the game, against the random bot.
+"""Q-learning: an agent learns to trade in a micro-game, against the random bot.
 
-Needs the extra ``rl``. The variant has fourteen cards, a Market of two and a route of one step, and
-is over when somebody has a second token. The table knows only what every agent gets: observations,
-legal actions, and the reward at the end.
+Needs the extra ``rl``. The micro-game has fourteen cards, a Market of two and a route of one step,
+and is over when somebody has a second token. The agent is a table of values. It knows only what
+every agent gets: observations, legal actions, and the reward at the end.
 """
 
 from __future__ import annotations
