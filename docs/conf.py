@@ -46,6 +46,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(pathlib|random|types)\..*"),
     (r"py:(class|obj)", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|fast_init)\.)?_[PT](_co)?"),  # type variables, too
+    (r"py:class", r"(osaka_rules\.testing\.turns\.)?[SMEV]"),  # likewise
     (r"py:class", r"Rack"),  # at run time an int; see "The modules"
 ]
 

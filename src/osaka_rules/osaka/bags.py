@@ -18,9 +18,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from functools import reduce
 from itertools import compress
-from operator import or_
 from typing import TYPE_CHECKING, Final, TypeVar
 
 _T = TypeVar("_T", bound=int)
@@ -140,7 +138,9 @@ def overdrawn(*several: int) -> bool:
     Borrowing from the next byte sets top bits, and from the last one makes the number negative;
     both also show in the bitwise or of all. Up to 128 cards too many show.
     """
-    either = reduce(or_, several)
+    either = 0
+    for each in several:
+        either |= each
     return either < 0 or either & _GUARDS != 0
 
 

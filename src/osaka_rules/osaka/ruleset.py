@@ -172,14 +172,13 @@ def _ruleset_problems(ruleset: Ruleset) -> tuple[Objection, ...]:
     return (*unfit.values(), *_proportions(ruleset, unfit))
 
 
-def _are_icons(icons: object) -> bool:
+def _are_icons(icons: tuple[object, ...]) -> bool:
     return type(icons) is tuple and [*map(type, icons)] == [int] * 3 and set(icons) <= _ICONS
 
 
 def _unfit_components(ruleset: Ruleset) -> dict[str, Objection]:
-    icons: object = ruleset.icons
     fit = {
-        "icons": (icons, _are_icons(icons)),
+        "icons": (ruleset.icons, _are_icons(ruleset.icons)),
         "deck": (ruleset.deck, type(ruleset.deck) is Cards),
         "route": (ruleset.route, type(ruleset.route) is Route),
     }

@@ -6,11 +6,23 @@ from collections import Counter
 from itertools import product
 from typing import cast
 
+import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osaka_rules import CARDS, COLOURS, STANDARD, Card, Cards, Colour, NotationError, card, cards
+from osaka_rules import (
+    CARDS,
+    COLOURS,
+    STANDARD,
+    Card,
+    Cards,
+    Colour,
+    NotationError,
+    card,
+    cards,
+    position,
+)
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from tests.support.refusals import noted, raised
@@ -144,10 +156,12 @@ def test_texts_of_cards(counter: Counter[int]) -> None:
     assert " ".join(words) == some.brief
 
 
-def test_what_cannot_be_cards_can_be_shown() -> None:
-    """A bundle made of impossible counts is still shown, so that it can be found."""
-    assert "Cards(-1)" == repr(Cards(cast(Bag, -1)))
-    assert "Cards(255)" == repr(Cards(Bag(255)))
+@pytest.mark.parametrize("bag", [-1, 1 << 96, 255, 128, True, 2.0])
+def test_impossible_counts(bag: object) -> None:
+    """Cards whose packed counts cannot be are refused when they are made."""
+    assert f"cards.bag {bag}" == raised(NotationError, Cards, cast(Bag, bag))
+    state = attrs.evolve(position(market="R5"), market_bag=cast(Bag, bag))
+    assert f"market_bag={bag}" in repr(state)
 
 
 def test_numbers_before_cards() -> None:

@@ -377,3 +377,11 @@ def test_the_same_seed_the_same_game(ruleset: Ruleset) -> None:
 
     assert play(6) == play(6)
     assert play(6) != play(7)
+
+
+@pytest.mark.parametrize("seed", [True, 1 << 256])
+def test_seeds_are_looked_at_first(seed: int) -> None:
+    """What is no seed is refused, also where chance has nothing to do."""
+    state = osaka.position(market="R2 G3")
+    told = raised(osaka.RulesError, osaka.advance, state, osaka.parse_move("take R2"), seed)
+    assert told.startswith("seed.")

@@ -268,7 +268,7 @@ TOO_FEW = "COMP-2 view.hidden 104 6"
 NO_NUMBER = "INFO-1 INFO-2 view.number"
 NOT_DEALT = "SETUP-4 SETUP-5 view.deal"
 UNPAID = "PAY-4 view.vp_cards 2 1"
-MISSING = "SETUP-7 view.missing"
+MISSING = "COMP-2 view.missing"
 
 
 @pytest.mark.parametrize(
@@ -327,7 +327,7 @@ def test_the_limit_can_be_raised() -> None:
 
 def test_no_world_of_too_many_deals() -> None:
     """A world is not picked from more deals than can be listed."""
-    assert "view.limit 100000" == raised(WrongValue, resample, MANY_DEALS, Random(1))
+    assert "view.deals 100000" == raised(WrongValue, resample, MANY_DEALS, Random(1))
 
 
 @pytest.mark.parametrize("rng", [None, 7, object()])

@@ -33,7 +33,6 @@ from osaka_rules import (
     tight_payments,
 )
 from osaka_rules.kernel import shown
-from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.moves import Area
 from osaka_rules.osaka.ruleset import Passing
 from tests.support.refusals import noted, raised
@@ -292,8 +291,6 @@ def test_what_is_no_move_is_not_in_it(wrong: object) -> None:
         Reserve("market", cast(Card, "R2")),
         Buy(cast(Cards, "R5")),
         Buy(cast(Cards, None)),
-        Buy(Cards(cast(Bag, -1))),
-        Buy(Cards(cast(Bag, 128))),
         osaka.ChooseToken(cast(osaka.Colour, 0)),
         osaka.Insure(cast(Card, "R2"), cards("R2")),
         osaka.Insure(card("R2"), cast(Cards, [card("R2")])),

@@ -18,6 +18,7 @@ from osaka_rules import (
 )
 from osaka_rules.osaka.events import Occasion
 from tests.osaka.core.tables import BLUE, DEALT, LOT, RED, SELLING, SEQUENTIAL, START, found
+from tests.support.changed import changed
 
 ANY = Ruleset(insurance="any")
 
@@ -108,6 +109,26 @@ def test_a_sale_that_waits_for_a_card() -> None:
         phase = Selling(0, (RED,), RED, 0, 1, earned)
         assert (nothing,) == found(phase=phase, ships={"R": 5})
     assert ("REFR-3 position.no_draw",) == found(phase=SELLING, ships={"R": 5}, draw="")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"colours": None},
+        {"colours": (0,)},
+        {"colour": "R"},
+        {"owed": "x"},
+        {"owed": True},
+        {"earned": None},
+        {"earned": (RED, 0)},
+        {"earned": ((RED,),)},
+        {"earned": ((0, RED),)},
+    ],
+)
+def test_a_sale_of_wrong_types(wrong: dict[str, object]) -> None:
+    """A payday that is not made of colours, seats and numbers is refused, whatever it is."""
+    (problem,) = found(phase=changed(SELLING, **wrong), ships={"R": 5})
+    assert problem.startswith("PAY-8 position.sale Selling(")
 
 
 def test_the_sales_before_the_one_that_waits() -> None:

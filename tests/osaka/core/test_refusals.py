@@ -93,6 +93,15 @@ def test_events_that_do_not_fit() -> None:
         with pytest.raises(WrongValue) as refused:
             osaka.evolve(STATE, wrong)
         assert noted(refused.value).startswith(("event.seat Took(", "event.place Took("))
+    red = osaka.COLOURS[0]
+    nobody = [
+        osaka.PaydayBegan(9, (red,)),
+        osaka.InsuranceAsked(2, 0, (red,)),
+        osaka.TokenChosen(0, red, next_seat=-1),
+    ]
+    for event in nobody:
+        told = raised(WrongValue, osaka.evolve, STATE, event)
+        assert told.startswith(f"event.seat {type(event).__name__}(")
     with pytest.raises(WrongValue) as refused:
         osaka.evolve(STATE, changed(osaka.Dealt(osaka.card("R2"), "market"), card="R2"))
     assert noted(refused.value).startswith("event.place Dealt(")

@@ -10,9 +10,8 @@ import attrs
 import pytest
 
 import osaka_rules as osaka
-from osaka_rules import Cards, InvalidRuleset, Route, Ruleset, Space, card, cards
+from osaka_rules import InvalidRuleset, Route, Ruleset, Space, card, cards
 from osaka_rules.kernel import shown
-from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.ruleset import SpaceKind, with_options
 from tests.support.refusals import raised
 
@@ -178,13 +177,6 @@ def test_icons_that_make_no_sense(icons: object) -> None:
 def test_decks_that_are_no_cards(deck: object) -> None:
     """A deck is a bundle of cards, not a text or a list that might become one."""
     assert f"COMP-2 ruleset.deck deck {shown(deck)}" == refused(deck=deck)
-
-
-@pytest.mark.rule("COMP-2")
-@pytest.mark.parametrize("bag", [-1, 1 << 96, 255, 128])
-def test_decks_of_impossible_counts(bag: object) -> None:
-    """A bundle whose packed counts cannot be is no deck."""
-    assert f"COMP-2 ruleset.deck deck Cards({bag})" == refused(deck=Cards(cast(Bag, bag)))
 
 
 @pytest.mark.rule("COMP-7")
