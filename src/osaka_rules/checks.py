@@ -67,8 +67,8 @@ def name_problems(
     found: list[Objection] = []
     if len(names) not in players:
         limits = {"fewest": players[0], "most": players[-1]}
-        told = message("names.number", game=game, number=len(names), **limits)
-        found.append(Objection((clause,), told))
+        said = message("names.number", game=game, number=len(names), **limits)
+        found.append(Objection((clause,), said))
     for seat, name in enumerate(names[:_LOOKED_AT]):
         if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
             text = message("names.text", seat=seat, value=shown(name), most=LONGEST_NAME)

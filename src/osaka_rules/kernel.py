@@ -112,7 +112,7 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     chance: Callable[[StateT], Chances[MoveT]]
     """Return the moves open to chance; none if a player is to move."""
     legal_moves: Callable[[StateT], Moves[MoveT]]
-    """Return the legal moves of whoever is to move."""
+    """Return the legal moves of the player who is to move."""
     objection: Callable[[StateT, MoveT], Objection | None]
     """Return why a move is not legal, or ``None`` if it is."""
     apply: Callable[[StateT, MoveT], Step[StateT, EventT]]

@@ -65,12 +65,12 @@ def unfit_values(ruleset: AttrsInstance) -> dict[str, Objection]:
         values, (low, high) = metadata.get("values"), metadata.get("range", (None, None))
         if values is not None and not (isinstance(value, str) and value in values):
             words = tuple([repr(word) for word in values])
-            told = message("ruleset.word", name=name, value=shown(value), words=words)
+            said = message("ruleset.word", name=name, value=shown(value), words=words)
         elif low is not None and not (type(value) is int and low <= value <= high):
-            told = message("ruleset.number", name=name, value=shown(value), low=low, high=high)
+            said = message("ruleset.number", name=name, value=shown(value), low=low, high=high)
         else:
             continue
-        found[name] = Objection((metadata["clause"],), told)
+        found[name] = Objection((metadata["clause"],), said)
     return found
 
 
@@ -93,14 +93,14 @@ def parse_ruleset(cls: type[RulesetT], text: object, readers: Readers, example: 
 
     def refused(entry: object) -> InvalidRuleset:
         names = tuple(known)
-        told = message("ruleset.entry", entry=shown(entry), example=example, names=names)
-        return InvalidRuleset([Objection((), told)])
+        said = message("ruleset.entry", entry=shown(entry), example=example, names=names)
+        return InvalidRuleset([Objection((), said)])
 
     if not isinstance(text, str):
         raise refused(text)
     if len(text) > LONGEST_TEXT:
-        told = message("ruleset.long", length=len(text), most=LONGEST_TEXT)
-        raise InvalidRuleset([Objection((), told)])
+        said = message("ruleset.long", length=len(text), most=LONGEST_TEXT)
+        raise InvalidRuleset([Objection((), said)])
     values: dict[str, object] = {}
     for entry in text.replace(";", ",").split(",") if text.strip() else []:
         name, sign, value = entry.replace(":", "=").partition("=")
@@ -118,8 +118,8 @@ def _read(attribute: Attribute[object], text: str, readers: Readers) -> object:
     except InvalidRuleset:
         raise
     except ValueError:
-        told = message("ruleset.cannot_be", name=attribute.name, value=shown(text))
-        raise InvalidRuleset([Objection((attribute.metadata["clause"],), told)]) from None
+        said = message("ruleset.cannot_be", name=attribute.name, value=shown(text))
+        raise InvalidRuleset([Objection((attribute.metadata["clause"],), said)]) from None
 
 
 def whole_number(text: str) -> int:

@@ -17,7 +17,7 @@ from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, packed
 from osaka_rules.osaka.messages import message, refused
 from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
-from osaka_rules.osaka.queries import buyable, icons_of, insurable, stuck
+from osaka_rules.osaka.queries import buyable, doomed, icons_of, stuck
 from osaka_rules.osaka.well_formed import is_well_formed
 
 
@@ -168,7 +168,7 @@ def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
         return refused("insure.too_many", "INS-1", card=card, icons=icons, number=number)
     if not bags.holds(bags.at_seat(state.goods_rack, phase.seat), goods):
         return refused("insure.goods", "INS-1", cards=move.goods)
-    if not bags.holds(insurable(state, phase.seat), goods):
+    if state.ruleset.insurance == "sinking" and goods & doomed(state) != goods:
         return refused("insure.safe", "INS-5", colour=card.colour)
     return None
 

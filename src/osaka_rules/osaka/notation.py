@@ -76,8 +76,8 @@ def parse_move(text: str) -> Move:
         words = [w.upper() if w.lower() in _IN_CAPITALS else w.lower() for w in text.split()]
         meant = _parsed(" ".join(words))
         if meant is not None:
-            told = message("move.meant", value=shown(text), move=meant)
-            raise NotationError(told, ("REC-7",))
+            said = message("move.meant", value=shown(text), move=meant)
+            raise NotationError(said, ("REC-7",))
     forms = tuple([repr(form) for form in _FORMS])
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
 

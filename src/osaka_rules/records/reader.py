@@ -121,6 +121,6 @@ def _checkpoints(value: JsonObject, moves: int, shapes: Shapes) -> tuple[Checkpo
     checkpoints = read_part(value, "checkpoints", Each(Fields(parts, Checkpoint)))
     for number, (earlier, later) in enumerate(pairwise(checkpoints), 1):
         if later.after <= earlier.after:
-            told = message("record.rising", earlier=earlier.after, after=later.after)
-            raise DocumentError(f"checkpoints[{number}].after", told)
+            said = message("record.rising", earlier=earlier.after, after=later.after)
+            raise DocumentError(f"checkpoints[{number}].after", said)
     return checkpoints

@@ -101,8 +101,8 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
         """
         for name in rules:
             if name not in self.options:
-                told = message("ruleset.no_value", name=shown(name))
-                raise InvalidRuleset([Objection(("REC-2",), told)])
+                said = message("ruleset.no_value", name=shown(name))
+                raise InvalidRuleset([Objection(("REC-2",), said)])
         return self.game(cast("Callable[..., AttrsInstance]", self.ruleset)(**rules))
 
     def shapes_for(self, header: Header, players: int) -> Shapes:

@@ -234,8 +234,8 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
             raise _wrong("REC-9", message("record.result", differences=found))
 
 
-def _wrong(clause: str, told: Message, index: int | None = None) -> _Wrong:
-    return _Wrong(Objection((clause,), told), index)
+def _wrong(clause: str, said: Message, index: int | None = None) -> _Wrong:
+    return _Wrong(Objection((clause,), said), index)
 
 
 # --- Comparing plain data ------------------------------------------------------------------------

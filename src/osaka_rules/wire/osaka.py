@@ -182,8 +182,8 @@ _STATE: Final = Fields(_PARTS, _state)
 def _view(**found: object) -> View:
     """Return the view that a document describes, if some state could look like it."""
     view = cast("Callable[..., View]", View)(**found)
-    for where, told, clauses in _view_problems(view):
-        raise DocumentError(where, told, clauses)
+    for where, said, clauses in _view_problems(view):
+        raise DocumentError(where, said, clauses)
     return view
 
 
@@ -202,8 +202,8 @@ def _view_problems(view: View) -> Iterator[_Problem]:
         if space > rules.route.edo:
             yield f"ships[{number}]", message("view.space", space=space), ("COMP-7",)
     if view.passes > players:
-        told = message("view.passes", passes=view.passes, players=players)
-        yield "passes", told, ("TURN-5",)
+        said = message("view.passes", passes=view.passes, players=players)
+        yield "passes", said, ("TURN-5",)
     for seat, trader in enumerate(view.traders):
         yield from _secrecy_problems(view, seat, trader)
     yield from _card_problems(view)
@@ -230,8 +230,8 @@ def _secrecy_problems(view: View, seat: int, trader: TraderView) -> Iterator[_Pr
     if own is (hand is None):
         yield f"{where}.hand", message("view.hand"), ("INFO-1",)
     if hand is not None and len(hand) != trader.hand_size:
-        told = message("view.hand_size", cards=len(hand), size=trader.hand_size)
-        yield f"{where}.hand_size", told, ("INFO-1",)
+        said = message("view.hand_size", cards=len(hand), size=trader.hand_size)
+        yield f"{where}.hand_size", said, ("INFO-1",)
     if (own or isinstance(view.phase, Over)) is (trader.vp is None):
         yield f"{where}.vp", message("view.vp"), ("INFO-2", "INFO-5")
 

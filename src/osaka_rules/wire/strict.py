@@ -15,7 +15,7 @@ JsonObject = dict[str, object]
 DEEPEST: Final = 100
 """How many levels of lists and objects a text may have; our own documents have six."""
 MOST_DIGITS: Final = 640
-"""How many digits of a number are read; Python reads so many whatever its own limit is."""
+"""How many digits of a number are read; Python always reads that many, whatever its limit."""
 _LARGEST: Final = 10**MOST_DIGITS - 1
 _NO_BRACKETS: Final = re.compile(r"[^][{}]+")
 
@@ -67,8 +67,8 @@ def parse(text: object) -> object:
         return _READER.decode(decoded)
     except json.JSONDecodeError as error:
         fault = error.msg.removesuffix(" starting at").removesuffix(" at")
-        told = message("json.syntax", fault=fault, line=error.lineno, column=error.colno)
-        raise DocumentError("", told) from None
+        said = message("json.syntax", fault=fault, line=error.lineno, column=error.colno)
+        raise DocumentError("", said) from None
 
 
 def _require_shallow(text: str) -> None:

@@ -94,8 +94,8 @@ class Whole(Shape[int]):
             raise expected("a whole number", value)
         if value < self.low or (self.high is not None and value > self.high):
             limits = f"from {self.low}" if self.high is None else f"from {self.low} to {self.high}"
-            told = message("document.range", limits=limits, value=shown(value))
-            raise DocumentError("", told)
+            said = message("document.range", limits=limits, value=shown(value))
+            raise DocumentError("", said)
         return value
 
 
@@ -194,8 +194,8 @@ class Short(Shape[ValueT]):
             raise DocumentError("", error.message, error.clauses) from None
         right = self.write_text(found)
         if right != text:
-            told = message("document.form", right=shown(right), value=shown(text))
-            raise DocumentError("", told)
+            said = message("document.form", right=shown(right), value=shown(text))
+            raise DocumentError("", said)
         return found
 
     def write(self, value: object, /) -> object:
