@@ -12,6 +12,7 @@ import pytest
 from sybil import Sybil
 from sybil.example import SybilFailure
 from sybil.parsers.markdown import PythonCodeBlockParser
+from tests.support.measuring import unmeasured
 
 collect_ignore_glob = ["*.py", "_*"]  # these are for Sphinx, which the tests do without
 
@@ -47,8 +48,9 @@ class PageTest(pytest.Item):
 
     def runtest(self) -> None:
         """Run the blocks."""
-        for example in PAGES.parse(self.path).examples():
-            example.evaluate()
+        with unmeasured():
+            for example in PAGES.parse(self.path).examples():
+                example.evaluate()
 
     def repr_failure(
         self, excinfo: pytest.ExceptionInfo[BaseException], _style: object = None

@@ -48,8 +48,9 @@ SLOW: Final = (
     "osaka/proof/test_perft.py::test_counts",
     "osaka/core/test_problems.py::test_no_problem_in_any_game",
     "osaka/core/test_notation.py::test_only_what_a_move_prints_is_read",
+    "kernel/test_rulebook.py::test_cheap_import",
 )  # fmt: skip
-"""Tests of these files that take too long to be run thousands of times."""
+"""Tests of these files that take too long to be run thousands of times, or start a process."""
 UNNEEDED: Final = (
     "cacheprovider", "debugging", "doctest", "faulthandler", "logging", "threadexception",
     "unraisableexception",
