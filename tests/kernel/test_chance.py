@@ -51,6 +51,19 @@ def test_a_game_may_have_its_own_text() -> None:
     assert [Deal(1), Deal(1), Deal(2), Deal(3)][number] == answer(own, START, -5)
 
 
+def test_a_game_may_have_a_faster_way() -> None:
+    """A game's own way to advance gets the state, the move and the luck as they are."""
+    asked: list[object] = []
+
+    def faster(state: State, move: Move, luck: Luck) -> Step[State, pebbles.Event]:
+        asked.extend((state, move, luck))
+        return Step(state, ())
+
+    own = attrs.evolve(GAME, fast_advance=faster)
+    assert Step(START, ()) == advance(own, START, Deal(1), 7)
+    assert [START, Deal(1), 7] == asked
+
+
 @pytest.mark.parametrize(
     ("seed", "kind", "key"),
     [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from operator import eq
 from typing import Never
 
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from osaka_rules.explore import Counterexample, Explored, Perft, divide, explore, perft
 from osaka_rules.kernel import CHANCE, Game, ListedMoves, Step, WeightedMoves, WrongValue
 from tests import pebbles
-from tests.support.refusals import raised, refusal
+from tests.support.refusals import noted, raised
 
 Graph = dict[str, dict[str, int]]
 """For each state what follows, with weights. States in capitals are those in which chance moves."""
@@ -81,6 +83,19 @@ def test_circles() -> None:
     assert Explored(3, 3, 0, 1, None, ()) == explore(drawn(CIRCLE), "begin")
 
 
+def test_back_at_the_start() -> None:
+    """A move that changes nothing leads to no other state."""
+    found = explore(drawn({"begin": {"begin": 1, "end": 1}}), "begin")
+    assert (2, 2, 1, None) == (found.states, found.moves, found.ends, found.longest)
+
+
+def test_ways_to_several_ends() -> None:
+    """An end is found behind each way, however many there are."""
+    ways = {"begin": {"left": 1, "right": 1}, "left": {"late": 1}, "right": {"later": 1}}
+    found = explore(drawn({**ways, "late": {"one end": 1}, "later": {"other end": 1}}), "begin")
+    assert (7, 2, ()) == (found.states, found.ends, found.stranded)
+
+
 def test_traps() -> None:
     """States from which no end can be reached are found: round and round, or nothing to do."""
     assert Explored(4, 4, 0, 1, None, ("pit", "deep pit")) == explore(drawn(TRAP), "begin")
@@ -126,6 +141,10 @@ def test_a_broken_law() -> None:
         explore(drawn(DIAMOND), "begin", step_laws=[never_from_right])
     with pytest.raises(Counterexample, match="isupper does not hold at the start"):
         explore(drawn(DIAMOND), "begin", laws=[str.isupper])
+    nameless = partial(eq, "nowhere")
+    with pytest.raises(Counterexample) as caught:
+        explore(drawn(DIAMOND), "begin", laws=[nameless])
+    assert str(nameless) == caught.value.law
 
 
 def test_a_law_that_asserts() -> None:
@@ -148,7 +167,7 @@ def test_too_many_states() -> None:
     assert 6 == explore(drawn(DIAMOND), "begin", limit=6).states
     with pytest.raises(WrongValue) as refused:
         explore(drawn(DIAMOND), "begin", limit=5)
-    assert ((), "explore.limit") == refusal(refused.value)
+    assert "explore.limit 5" == noted(refused.value)
 
 
 def test_a_law_of_a_whole_game() -> None:

@@ -24,7 +24,7 @@ from osaka_rules.rulesets import clause_of, options
 from tests import pebbles
 from tests.support.citations import GAMES, SHARED, book, cited
 from tests.support.processes import unmeasured
-from tests.support.refusals import refusal
+from tests.support.refusals import noted
 
 SMALL = """
 [editions]
@@ -196,9 +196,31 @@ def test_an_unknown_clause() -> None:
     with pytest.raises(UnknownClause) as refused:
         read_rulebook(SMALL).clause("xyz-9")
     error = refused.value
-    assert ((), "clause.unknown") == refusal(error)
-    assert ("xyz-9", "XYZ-1") == (error.clause, error.nearest[0])
+    nearest = ("XYZ-1", "REC-9", "REC-8")
+    assert f"clause.unknown 'xyz-9' {', '.join(nearest)}" == noted(error)
+    assert ("xyz-9", nearest) == (error.clause, error.nearest)
     assert isinstance(error, LookupError)
+
+
+def test_additions_to_shared_clauses() -> None:
+    """A game adds a sentence, related clauses, or both to a clause of the shared chapter."""
+    addition = """
+    [[addition]]
+    id = "REC-4"
+    text = "Cards
+    too."
+    see = ["XYZ-1"]
+
+    [[addition]]
+    id = "REC-5"
+    see = ["XYZ-1"]
+    """.replace("Cards\n    too.", "Cards too.")
+    plain, more = read_rulebook(SMALL), read_rulebook(SMALL + addition)
+    before, after = plain.clause("REC-4"), more.clause("REC-4")
+    assert f"{before.text} Cards too." == after.text
+    assert ("XYZ-1", *before.see) == after.see
+    assert plain.clause("REC-5").text == more.clause("REC-5").text
+    assert plain.clause("REC-6") == more.clause("REC-6")
 
 
 def test_explaining() -> None:
