@@ -21,7 +21,7 @@ from osaka_rules.chance import (
 from osaka_rules.kernel import CHANCE, Luck, Step, WrongType, WrongValue
 from tests import pebbles
 from tests.pebbles import GAME, Deal, Draw, Move, Plan, State, position
-from tests.support.refusals import refusal
+from tests.support.refusals import raised, refusal
 
 START = pebbles.new_game(["Ann", "Bob"])
 
@@ -109,9 +109,7 @@ def test_settling_from_a_seed() -> None:
 
 def test_what_is_no_luck() -> None:
     """Luck is a seed or something that picks numbers."""
-    with pytest.raises(WrongType) as refused:
-        settle(GAME, START, cast("Luck", "seven"))
-    assert ((), "luck.type") == refusal(refused.value)
+    assert "luck.type 'seven'" == raised(WrongType, settle, GAME, START, "seven")
 
 
 def test_advancing() -> None:

@@ -49,6 +49,7 @@ def test_sentences_are_safe_to_print() -> None:
     )
     assert "a, b\\x07, 3" == plain(("a", "b\x07", 3))
     assert "Zoë" == plain("Zoë")
+    assert "Zoë\\x07" == plain("Zoë\x07")
 
 
 def test_values_from_outside_are_quoted_and_short() -> None:

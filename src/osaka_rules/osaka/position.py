@@ -90,9 +90,9 @@ def position(
         raise WrongValue(message("position.seat_and_phase"))
     spaces = _mapping("ships", ships)
     pieces = {at: reservation(text) for at, text in _mapping("reserved", reserved).items()}
-    own_hands = [_cards(each) for each in _row("hands", hands)]
-    own_goods = [_cards(each) for each in _row("goods", goods)]
-    own_insured = [_cards(each) for each in _row("insured", insured)]
+    own_hands = [cards(each) for each in _row("hands", hands)]
+    own_goods = [cards(each) for each in _row("goods", goods)]
+    own_insured = [cards(each) for each in _row("insured", insured)]
     own_tokens = [_tokens(each) for each in _row("tokens", tokens)]
     own_vp = _row("vp", vp)
     rows: dict[str, Sequence[object]] = {
@@ -107,22 +107,22 @@ def position(
     nowhere = tuple(_without_a_seat(players, pieces, rows))
     if nowhere:
         raise InvalidPosition(nowhere)
-    piles = [_cards(pile) for pile in (market, farm, vp_cards, draw, discard) if pile is not None]
+    piles = [cards(pile) for pile in (market, farm, vp_cards, draw, discard) if pile is not None]
     under = [bags.ONE[piece.card.kind] for piece in pieces.values()]
     named = [each.bag for each in (*piles, *own_hands, *own_goods, *own_insured)]
     rest = _rest(ruleset.deck, [*named, *under])
-    under_pieces = _cards(vp_cards).bag
+    under_pieces = cards(vp_cards).bag
     if draw is not None and discard is not None:
         under_pieces += rest.bag
     state = state_of(
         ruleset=ruleset,
         names=(*own_names, *NAMES, *map(str, range(players)))[:players],
         phase=Acting(0 if seat is None else seat) if phase is None else phase,
-        market=_cards(market),
-        farm=_cards(farm),
+        market=cards(market),
+        farm=cards(farm),
         reserved=pieces.items(),
-        draw=rest if draw is None else _cards(draw),
-        discard=rest if draw is not None and discard is None else _cards(discard or ""),
+        draw=rest if draw is None else cards(draw),
+        discard=rest if draw is not None and discard is None else cards(discard or ""),
         reshuffles=reshuffles,
         ships=_ships(spaces),
         hands=own_hands,
@@ -177,17 +177,13 @@ def _too_long(row: str, number: int, players: int) -> Objection:
     return refused("position.row", "COMP-5", row=row, number=number, players=players)
 
 
-def _cards(some: str | Cards) -> Cards:
-    return some if isinstance(some, Cards) else cards(some)
-
-
 def _rest(deck: Cards, named: list[Bag]) -> Cards:
     """Return the cards of the deck that are not named; too many named ones are found later."""
     left = [
         max(0, number - sum([bags.count(bag, kind) for bag in named]))
         for kind, number in enumerate(bags.counts(deck.bag))
     ]
-    return packed(Bag(int.from_bytes(left, "little")))
+    return packed(bags.from_counts(left))
 
 
 def reservation(text: str | Reservation) -> Reservation:
@@ -198,10 +194,11 @@ def reservation(text: str | Reservation) -> Reservation:
     """
     if isinstance(text, Reservation):
         return text
-    area, _, name = text.partition(" ") if is_a(str, text) else ("", "", "")
-    for known in AREAS:
-        if area == known:
-            return RESERVATIONS[known][card(name).kind]
+    if is_a(str, text):
+        area, _, name = text.partition(" ")
+        for known in AREAS:
+            if area == known:
+                return RESERVATIONS[known][card(name).kind]
     raise NotationError(message("piece.text", value=shown(text)), ("RES-1",))
 
 

@@ -204,7 +204,9 @@ def test_only_cards_can_be_bundled() -> None:
     for wrong in ("R2", 0, None):
         found = raised(NotationError, cards, [card("R2"), wrong])
         assert f"card.type {wrong!r}" == found
+        assert f"card.type {wrong!r}" == raised(NotationError, cards("R2").count, wrong)
     assert "cards.bag 'R2'" == raised(NotationError, Cards, "R2")
+    assert "cards.not_held R2 no cards" == raised(NotationError, Cards().__sub__, cards("R2"))
     assert "cards.long 10000 10001" == raised(NotationError, cards, " " * 10_001)
 
 

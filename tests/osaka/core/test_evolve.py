@@ -305,6 +305,12 @@ def test_events_out_of_place(event: Event, phase: str) -> None:
     assert before == state
 
 
+def test_what_is_no_log() -> None:
+    """Events come as a list, not as a text or a mapping."""
+    for wrong in (7, "events"):
+        assert f"log.type {wrong!r}" == raised(WrongType, replay, TURN, wrong)
+
+
 def test_what_is_no_event() -> None:
     """A move, or a word, is not an event and cannot happen."""
     for wrong in ("Took", osaka.parse_move("pass"), None):

@@ -311,3 +311,12 @@ def test_names_of_spaces_are_texts(name: object) -> None:
     """A space's name is a text."""
     wrong = (Space(cast(str, name)), Space("Edo"))
     assert "COMP-7 route.name 0 1000" == raised(InvalidRuleset, Route, wrong)
+
+
+@pytest.mark.rule("COMP-7")
+def test_lengths_of_names_of_spaces() -> None:
+    """The name of a space has 1 to 1,000 letters."""
+    for letters in (1, 1000):
+        assert letters == len(Route((Space("x" * letters), Space("Edo"))).spaces[0].name)
+    wrong = (Space("Osaka"), Space("x" * 1001))
+    assert "COMP-7 route.name 1 1000" == raised(InvalidRuleset, Route, wrong)
