@@ -164,8 +164,7 @@ def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
     if goods & bags.COLOUR_MASKS[card.colour] != goods:
         return refused("insure.colour", "INS-2", card=card, colour=card.colour)
     if bags.size(goods) > icons:
-        number = bags.size(goods)
-        return refused("insure.too_many", "INS-1", card=card, icons=icons, number=number)
+        return refused("insure.too_many", "INS-1", card=card, icons=icons, number=bags.size(goods))
     if not bags.holds(bags.at_seat(state.goods_rack, phase.seat), goods):
         return refused("insure.goods", "INS-1", cards=move.goods)
     if state.ruleset.insurance == "sinking" and goods & doomed(state) != goods:

@@ -48,8 +48,7 @@ RESERVATIONS: Final = {area: tuple([Reservation(area, card) for card in CARDS]) 
 
 
 # --- Phases: whose decision comes next ---
-# ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when the game is over. It is stored
-# because it is read before every move.
+# ``actor`` is who decides: a seat, ``CHANCE``, or ``None`` when the game is over. Stored for speed.
 
 
 _SEAT: Final = Factory(lambda phase: phase.seat, takes_self=True)
