@@ -82,6 +82,17 @@ QUICK = settings(phases=[hypothesis.Phase.generate], max_examples=1000, database
 """Look for an example, not for the simplest one."""
 
 
+def test_positions_in_the_middle_of_the_first_tokens() -> None:
+    """Some positions have players with a first token and players without."""
+    calm = st.just(Ruleset(route=CALM_ROUTE))
+    assert is_half_chosen(find(positions(calm), is_half_chosen, settings=QUICK))
+
+
+def is_half_chosen(state: osaka.State) -> bool:
+    """Return whether some first tokens have been chosen, and others are still to come."""
+    return isinstance(state.phase, osaka.ChoosingToken) and any(map(any, state.tokens))
+
+
 @pytest.mark.parametrize("kind", get_args(osaka.Move))
 def test_moves_of_every_kind(kind: type[osaka.Move]) -> None:
     """Any move of players and of chance can be drawn."""
