@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 
 @contextmanager
-def unmeasured() -> Iterator[None]:
+def unmeasured() -> Generator[None]:
     """Measure no coverage in this block, nor of the processes that are started in it."""
     coverage = sys.modules.get("coverage")
     measuring = coverage and coverage.Coverage.current()
