@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from osaka_rules import osaka as _osaka
 
 if TYPE_CHECKING:
-    from osaka_rules.osaka import *  # noqa: F403
+    from osaka_rules.osaka import *  # noqa: F403  # the same names, for type checkers
 
 __all__ = _osaka.__all__  # a list, made elsewhere  # pyright: ignore[reportUnsupportedDunderAll]
 globals().update({name: value for name, value in vars(_osaka).items() if name in __all__})

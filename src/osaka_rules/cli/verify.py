@@ -144,7 +144,7 @@ def _content(name: str) -> bytes:
     """Read a whole file."""
     what = "Standard input" if name == "-" else f"'{name}'"
     try:
-        # Path("") would be the current folder.
+        # Not Path(name).open(): Path("") would be the current folder.
         with nullcontext(sys.stdin.buffer) if name == "-" else open(name, "rb") as file:  # noqa: PTH123
             return _limited(file)
     except FileNotFoundError:

@@ -186,7 +186,7 @@ FIGURES: Final[Mapping[str, tuple[str, Callable[[Findings], Figure]]]] = {
         ),
     ),
     "length": (
-        "How long games are, in turns of one player.",
+        "How long games are, in turns of all players together.",
         lambda found: _lines(
             {players: each.turns for players, each in found.games.items()},
             "turns in a game, of all players together",
