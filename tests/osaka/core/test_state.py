@@ -26,6 +26,7 @@ from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import PIECES, RESERVATIONS
 from osaka_rules.osaka.ready_made import ACTING, refreshing
+from tests.support.refusals import raised
 
 
 def table() -> State:
@@ -156,3 +157,8 @@ def test_who_decides(phase: Phase, actor: int | None) -> None:
     """A phase knows whose decision it waits for: a seat's, chance's or nobody's."""
     assert actor == phase.actor
     assert actor == osaka.actor(attrs.evolve(table(), phase=phase))
+
+
+def test_nobody_decides_in_what_is_not_a_state() -> None:
+    """The refusal shows what was given instead of a state."""
+    assert "type.wrong State 7" == raised(osaka.WrongType, osaka.actor, 7)
