@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 from typing import get_type_hints
 
 import attrs
@@ -159,6 +160,7 @@ def test_who_decides(phase: Phase, actor: int | None) -> None:
     assert actor == osaka.actor(attrs.evolve(table(), phase=phase))
 
 
-def test_nobody_decides_in_what_is_not_a_state() -> None:
+@pytest.mark.parametrize("function", [osaka.actor, osaka.chance, osaka.legal_moves, osaka.outcome])
+def test_what_is_not_a_state(function: Callable[[object], object]) -> None:
     """The refusal shows what was given instead of a state."""
-    assert "type.wrong State 7" == raised(osaka.WrongType, osaka.actor, 7)
+    assert "type.wrong State 7" == raised(osaka.WrongType, function, 7)
