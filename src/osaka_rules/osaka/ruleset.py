@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Final, Literal, TypedDict, TypeGuard, cast, get_args
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Final, Literal, TypeGuard, cast, get_args
 
 from attrs import field, frozen
 
@@ -100,9 +100,7 @@ OSAKA_ROUTE: Final = Route(
 )
 """The route of the printed board (COMP-7)."""
 
-FULL_DECK: Final = cards(
-    "11R2 9R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 7G5",
-)
+FULL_DECK: Final = cards("11R2 9R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 7G5")
 """The 108 cards of the box (COMP-2)."""
 
 
@@ -212,14 +210,6 @@ STANDARD: Final = Ruleset()
 """The printed game with the default of every ruling."""
 
 
-class _Options(TypedDict, total=False):
-    passing: Passing
-    refresh: RefreshTime
-    reshuffle: Reshuffle
-    paydays: Paydays
-    insurance: InsuranceScope
-
-
 def with_options(options: Mapping[str, object]) -> Ruleset:
     """Return the printed game with some of the rulings chosen by name.
 
@@ -232,7 +222,7 @@ def with_options(options: Mapping[str, object]) -> Ruleset:
     unknown = [name for name in options if name not in OPTIONS]
     if unknown:
         raise InvalidRuleset([refused("ruleset.no_ruling", value=shown(each)) for each in unknown])
-    return Ruleset(**cast(_Options, {**options}))  # which checks the values
+    return cast("Callable[..., Ruleset]", Ruleset)(**options)  # which checks the values
 
 
 def require_ruleset(ruleset: object) -> None:
