@@ -9,31 +9,9 @@ from osaka_rules.checks import is_a
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka.cards import CARDS, COLOURS, card, cards
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.moves import (
-    DONE,
-    DRAWS,
-    PASS,
-    RESERVES,
-    TAKES,
-    TAKES_RESERVED,
-    TOKENS,
-    Buy,
-    Insure,
-    Lot,
-    Move,
-)
+from osaka_rules.osaka.moves import DRAWS, SINGLE, Buy, Insure, Lot, Move
 
-_SINGLE: Final[tuple[Move, ...]] = (
-    *TOKENS,
-    *TAKES,
-    *TAKES_RESERVED,
-    *RESERVES["market"],
-    *RESERVES["farm"],
-    *DRAWS,
-    PASS,
-    DONE,
-)
-_BY_TEXT: Final = {str(move): move for move in _SINGLE}
+_BY_TEXT: Final[dict[str, Move]] = {str(move): move for move in (*SINGLE, *DRAWS)}
 _CARD: Final = "[RBYG][235]"
 _BUY: Final = re.compile(rf"buy with ({_CARD}(?: {_CARD})*)")
 _INSURE: Final = re.compile(rf"insure ({_CARD}) for ({_CARD}(?: {_CARD})*)")
