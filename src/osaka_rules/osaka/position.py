@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final, TypeVar, cast
 
 from osaka_rules.checks import as_names, is_a, is_list
@@ -90,18 +91,11 @@ def position(
         raise WrongValue(message("position.seat_and_phase"))
     spaces = _mapping("ships", ships)
     pieces = {at: reservation(text) for at, text in _mapping("reserved", reserved).items()}
-    own_hands = [cards(each) for each in _row("hands", hands)]
-    own_goods = [cards(each) for each in _row("goods", goods)]
-    own_insured = [cards(each) for each in _row("insured", insured)]
+    given = {"hands": hands, "goods": goods, "insured": insured}
+    zones = {name: [cards(each) for each in _row(name, row)] for name, row in given.items()}
     own_tokens = [_tokens(each) for each in _row("tokens", tokens)]
     own_vp = _row("vp", vp)
-    rows: dict[str, Sequence[object]] = {
-        "hands": own_hands,
-        "goods": own_goods,
-        "insured": own_insured,
-        "tokens": own_tokens,
-        "vp": own_vp,
-    }
+    rows: dict[str, Sequence[object]] = {**zones, "tokens": own_tokens, "vp": own_vp}
     own_names = cast("tuple[str, ...]", as_names(names))  # which ``problems`` looks at
     players = len(own_names) or _players(seat, pieces, rows.values())
     nowhere = tuple(_without_a_seat(players, pieces, rows))
@@ -109,7 +103,7 @@ def position(
         raise InvalidPosition(nowhere)
     piles = [cards(pile) for pile in (market, farm, vp_cards, draw, discard) if pile is not None]
     under = [bags.ONE[piece.card.kind] for piece in pieces.values()]
-    named = [each.bag for each in (*piles, *own_hands, *own_goods, *own_insured)]
+    named = [each.bag for each in (*piles, *chain(*zones.values()))]
     rest = _rest(ruleset.deck, [*named, *under])
     under_pieces = cards(vp_cards).bag
     if draw is not None and discard is not None:
@@ -125,9 +119,7 @@ def position(
         discard=rest if draw is not None and discard is None else cards(discard or ""),
         reshuffles=reshuffles,
         ships=_ships(spaces),
-        hands=own_hands,
-        goods=own_goods,
-        insured=own_insured,
+        **zones,
         tokens=own_tokens,
         vp=(*own_vp, *[0] * (players - len(own_vp))),
         vp_cards=packed(under_pieces),
