@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeVar, cast
 
-from osaka_rules.kernel import Objection, WrongType, WrongValue, shown
+from osaka_rules.kernel import Invalid, Objection, WrongType, WrongValue, shown
 from osaka_rules.messages import message
 
 LONGEST_NAME: Final = 1000
@@ -76,6 +76,13 @@ def name_problems(
         elif name in names[:seat]:
             found.append(Objection(("REC-2",), message("names.twice", value=shown(name))))
     return tuple(found)
+
+
+def require_no_problems(error: type[Invalid], problems: Iterable[Objection]) -> None:
+    """Raise an error that lists everything that is wrong with a value, if anything is."""
+    found = tuple(problems)
+    if found:
+        raise error(found)
 
 
 def require_seat(seat: object, players: int | None) -> None:

@@ -28,9 +28,7 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD, pack: Pack = BEA
     """
     require_rules(ruleset, pack)
     seats = checks.as_names(names)
-    problems = name_problems(seats)
-    if problems:
-        raise InvalidPosition(problems)
+    checks.require_no_problems(InvalidPosition, name_problems(seats))
     return State(
         ruleset=ruleset,
         pack=pack,

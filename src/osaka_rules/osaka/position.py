@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Final, TypeVar, cast
 
-from osaka_rules.checks import as_names, is_a, is_list
+from osaka_rules.checks import as_names, is_a, is_list, require_no_problems
 from osaka_rules.kernel import (
     InvalidPosition,
     NotationError,
@@ -98,9 +98,7 @@ def position(
     rows: dict[str, Sequence[object]] = {**zones, "tokens": own_tokens, "vp": own_vp}
     own_names = cast("tuple[str, ...]", as_names(names))  # which ``problems`` looks at
     players = len(own_names) or _players(seat, pieces, rows.values())
-    nowhere = tuple(_without_a_seat(players, pieces, rows))
-    if nowhere:
-        raise InvalidPosition(nowhere)
+    require_no_problems(InvalidPosition, _without_a_seat(players, pieces, rows))
     piles = [cards(pile) for pile in (market, farm, vp_cards, draw, discard) if pile is not None]
     under = [bags.ONE[piece.card.kind] for piece in pieces.values()]
     named = [each.bag for each in (*piles, *chain(*zones.values()))]
@@ -125,9 +123,7 @@ def position(
         vp_cards=packed(under_pieces),
         passes=passes,
     )
-    found = problems(state)
-    if found:
-        raise InvalidPosition(found)
+    require_no_problems(InvalidPosition, problems(state))
     return state
 
 

@@ -52,9 +52,7 @@ class Route:
     """For each space, whether ships sink there (SINK-1)."""
 
     def __attrs_post_init__(self) -> None:
-        problems = [*_route_problems(self.spaces)]
-        if problems:
-            raise InvalidRuleset(problems)
+        checks.require_no_problems(InvalidRuleset, _route_problems(self.spaces))
         kinds = [space.kind for space in self.spaces]
         object.__setattr__(self, "edo", len(kinds) - 1)
         object.__setattr__(self, "anchor", kinds.index("anchor") if "anchor" in kinds else 0)
@@ -144,9 +142,9 @@ class Ruleset:
     token_target: int = field(default=8, metadata=_within("END-1", 2, 1000))
 
     def __attrs_post_init__(self) -> None:
-        problems = _ruleset_problems(self)
-        if problems:
-            raise InvalidRuleset(problems)
+        unfit = {**rulesets.unfit_values(self), **_unfit_components(self)}
+        problems = (*unfit.values(), *_proportions(self, unfit))
+        checks.require_no_problems(InvalidRuleset, problems)
 
     @staticmethod
     def clause_of(name: str) -> str:
@@ -162,12 +160,6 @@ class Ruleset:
 OPTIONS: Final = rulesets.options(Ruleset)
 """The five rulings and the values of each, the default first."""
 _ICONS: Final = frozenset(range(10))
-
-
-def _ruleset_problems(ruleset: Ruleset) -> tuple[Objection, ...]:
-    """Check each value by itself and, once all are fit for it, against each other."""
-    unfit = {**rulesets.unfit_values(ruleset), **_unfit_components(ruleset)}
-    return (*unfit.values(), *_proportions(ruleset, unfit))
 
 
 def _are_icons(icons: tuple[object, ...]) -> bool:

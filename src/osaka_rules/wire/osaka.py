@@ -32,6 +32,7 @@ from typing import Final, cast, get_args
 
 from attrs import frozen
 
+from osaka_rules.checks import require_no_problems
 from osaka_rules.kernel import InvalidPosition, Message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -167,9 +168,7 @@ def _state(**found: object) -> State:
             raise within(key, wrong_length(players, len(row)))
     pieces = enumerate(cast("tuple[Reservation | None, ...]", found["reserved"]))
     state = cast("Callable[..., State]", state_of)(**{**found, "reserved": pieces})
-    wrong = problems(state)
-    if wrong:
-        raise InvalidPosition(wrong)
+    require_no_problems(InvalidPosition, problems(state))
     return state
 
 
