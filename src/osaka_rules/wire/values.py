@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Generic, TypeVar, cast
 
-from attrs import frozen
+from attrs import define, frozen
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.messages import message
@@ -131,6 +131,7 @@ TRUTH: Final = Truth()
 TEXT: Final = Text()
 
 
+@define(eq=False, slots=False)
 class Names(Shape[ValueT]):
     """A text that is one of a few names; ``known`` has what each stands for.
 
@@ -140,13 +141,12 @@ class Names(Shape[ValueT]):
     'red'
     """
 
-    def __init__(
-        self, known: Mapping[str, ValueT], what: str = "", clauses: tuple[str, ...] = ()
-    ) -> None:
-        self.known = known
-        self.what = what
-        self.clauses = clauses
-        self._texts = {value: name for name, value in known.items()}
+    known: Mapping[str, ValueT]
+    what: str = ""
+    clauses: tuple[str, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        self._texts = {value: name for name, value in self.known.items()}
 
     def read(self, value: object, /) -> ValueT:
         """Return what the name stands for."""
