@@ -51,7 +51,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="write report.md, the tables as CSV and the figures as SVG and PNG to a new folder",
     )
     parser.add_argument("--tables", action="store_true", help="write tables only, no figures")
-    parser.set_defaults(command=run, to_the_end=True)  # at its end it says how the run ended
+    parser.set_defaults(to_the_end=True)  # at its end it says how the run ended
 
 
 def _numbers(text: str) -> tuple[int, ...]:

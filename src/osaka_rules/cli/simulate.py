@@ -42,7 +42,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="PLACE",
         help="write the record of each game: to a file named .jsonl, or to a new or empty folder",
     )
-    parser.set_defaults(command=run, to_the_end=True)  # at its end it says how the run ended
+    parser.set_defaults(to_the_end=True)  # at its end it says how the run ended
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:

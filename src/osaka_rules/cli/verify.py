@@ -44,7 +44,6 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="FILE",
         help="a file with one record, of any game; - is standard input",
     )
-    parser.set_defaults(command=run)
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
