@@ -18,7 +18,6 @@ class MissingLibrary(RulesError, ImportError):
 
     def __init__(self, library: str, extra: str) -> None:
         super().__init__(message("library.missing", library=library, extra=extra))
-        self.args = (library, extra)
         self.library = library
         self.extra = extra
 
@@ -28,7 +27,6 @@ class BrokenLibrary(RulesError, ImportError):
 
     def __init__(self, library: str, reason: str) -> None:
         super().__init__(message("library.broken", library=library, reason=reason))
-        self.args = (library, reason)
 
 
 @contextmanager
