@@ -66,11 +66,7 @@ def simulate(
 
 
 def require_run(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    bots: Sequence[str],
-    games: int,
-    seed: int,
-    keep: Keep = "results",
+    game: Game[StateT, MoveT, EventT, ViewT], bots: Sequence[str], games: int, seed: int, keep: Keep
 ) -> None:
     """Refuse a run that cannot be, before the first game is played."""
     require_game(game, bots, seed, keep)

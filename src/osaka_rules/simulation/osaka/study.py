@@ -91,7 +91,6 @@ def setups(bots: Sequence[str], players: Sequence[int] = GAME.players) -> tuple[
 def rounds(
     setups: Sequence[Setup],
     games: int,
-    *,
     seed: int = 1,
     executor: Executor | None = None,
     in_flight: int | None = None,
@@ -107,7 +106,7 @@ def rounds(
     [[0, 0, 0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 1, 1]]
     """
     for setup in setups:
-        require_run(setup.game, setup.bots, games, seed)
+        require_run(setup.game, setup.bots, games, seed, "results")
     most = min([_LARGEST, *[largest_chunk(GAME, setup.bots) for setup in setups]])
     plays = [partial(play_game, s.game, s.bots, seed=seed, wrap=s.wrap) for s in setups]
     chunks = (partial(play_games, play, some) for some in blocks(games, most) for play in plays)
