@@ -79,15 +79,16 @@ def traders(view: View) -> str:
 def _trader(piece: str, trader: TraderView) -> list[str]:
     return [
         f"{plain(trader.name)} ({piece})",
-        _size(trader.hand_size) if trader.hand is None else _some(trader.hand),
-        _some(trader.goods),
-        _some(trader.insured),
+        _size(trader.hand_size) if trader.hand is None else some(trader.hand),
+        some(trader.goods),
+        some(trader.insured),
         tokens(trader.tokens),
         "?" if trader.vp is None else str(trader.vp),
     ]
 
 
-def _some(cards: Cards) -> str:
+def some(cards: Cards) -> str:
+    """Write cards in short, or that there are none."""
     return cards.brief or "none"
 
 
