@@ -33,12 +33,12 @@ from typing import Final, cast, get_args
 from attrs import frozen
 
 from osaka_rules.checks import require_no_problems
-from osaka_rules.kernel import InvalidPosition, Message
+from osaka_rules.kernel import InvalidPosition, Objection
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, WORDS, Card, Cards, Colour, cards
 from osaka_rules.osaka.events import EVENTS, Event
-from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.messages import refused
 from osaka_rules.osaka.model import (
     RESERVATIONS,
     DrawingLot,
@@ -181,28 +181,27 @@ _STATE: Final = Fields(_PARTS, _state)
 def _view(**found: object) -> View:
     """Return the view that a document describes, if some state could look like it."""
     view = cast("Callable[..., View]", View)(**found)
-    for where, said, clauses in _view_problems(view):
-        raise DocumentError(where, said, clauses)
+    for where, problem in _view_problems(view):
+        raise DocumentError(where, problem.message, problem.clauses)
     return view
 
 
-_Problem = tuple[str, Message, tuple[str, ...]]
+_Problem = tuple[str, Objection]
 
 
 def _view_problems(view: View) -> Iterator[_Problem]:
     """Yield what is wrong with a view, with the place of each; what follows may rely on it."""
     players, rules = len(view.traders), view.ruleset
     for problem in name_problems(tuple([trader.name for trader in view.traders]), rules):
-        yield "traders", problem.message, problem.clauses
+        yield "traders", problem
     for where, seat in _seats(view):
         if seat >= players:
-            yield where, message("view.seat", seat=seat, players=players), ("TURN-1",)
+            yield where, refused("view.seat", "TURN-1", seat=seat, players=players)
     for number, space in enumerate(view.ships):
         if space > rules.route.edo:
-            yield f"ships[{number}]", message("view.space", space=space), ("COMP-7",)
+            yield f"ships[{number}]", refused("view.space", "COMP-7", space=space)
     if view.passes > players:
-        said = message("view.passes", passes=view.passes, players=players)
-        yield "passes", said, ("TURN-5",)
+        yield "passes", refused("view.passes", "TURN-5", passes=view.passes, players=players)
     for seat, trader in enumerate(view.traders):
         yield from _secrecy_problems(view, seat, trader)
     yield from _card_problems(view)
@@ -227,12 +226,12 @@ def _secrecy_problems(view: View, seat: int, trader: TraderView) -> Iterator[_Pr
     """Yield where a view shows more of a player, or less, than its owner may see."""
     where, own, hand = f"traders[{seat}]", seat == view.seat, trader.hand
     if own is (hand is None):
-        yield f"{where}.hand", message("view.hand"), ("INFO-1",)
+        yield f"{where}.hand", refused("view.hand", "INFO-1")
     if hand is not None and len(hand) != trader.hand_size:
-        said = message("view.hand_size", cards=len(hand), size=trader.hand_size)
-        yield f"{where}.hand_size", said, ("INFO-1",)
+        wrong = refused("view.hand_size", "INFO-1", cards=len(hand), size=trader.hand_size)
+        yield f"{where}.hand_size", wrong
     if (own or isinstance(view.phase, Over)) is (trader.vp is None):
-        yield f"{where}.vp", message("view.vp"), ("INFO-2", "INFO-5")
+        yield f"{where}.vp", refused("view.vp", "INFO-2", "INFO-5")
 
 
 def _card_problems(view: View) -> Iterator[_Problem]:
@@ -240,11 +239,11 @@ def _card_problems(view: View) -> Iterator[_Problem]:
     left = view.ruleset.deck.bag
     for where, bag in _zones(view):
         if not bags.holds(left, bag):
-            yield where, message("view.cards"), ("COMP-2",)
+            yield where, refused("view.cards", "COMP-2")
         left -= bag
     hidden = view.draw_size + sum([t.hand_size for t in view.traders if t.hand is None])
     if hidden > bags.size(left):
-        yield "", message("view.hidden", hidden=hidden, left=bags.size(left)), ("COMP-2",)
+        yield "", refused("view.hidden", "COMP-2", hidden=hidden, left=bags.size(left))
 
 
 def _zones(view: View) -> Iterator[tuple[str, Bag]]:
