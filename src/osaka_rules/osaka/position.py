@@ -92,8 +92,8 @@ def position(
     spaces = _mapping("ships", ships)
     pieces = {at: reservation(text) for at, text in _mapping("reserved", reserved).items()}
     given = {"hands": hands, "goods": goods, "insured": insured}
-    zones = {name: [cards(each) for each in _row(name, row)] for name, row in given.items()}
-    own_tokens = [_tokens(each) for each in _row("tokens", tokens)]
+    zones = {name: tuple(map(cards, _row(name, row))) for name, row in given.items()}
+    own_tokens = tuple(map(_tokens, _row("tokens", tokens)))
     own_vp = _row("vp", vp)
     rows: dict[str, Sequence[object]] = {**zones, "tokens": own_tokens, "vp": own_vp}
     own_names = cast("tuple[str, ...]", as_names(names))  # which ``problems`` looks at
@@ -112,7 +112,7 @@ def position(
         phase=Acting(0 if seat is None else seat) if phase is None else phase,
         market=cards(market),
         farm=cards(farm),
-        reserved=pieces.items(),
+        reserved=tuple([pieces.get(at) for at in range(players)]),
         draw=rest if draw is None else cards(draw),
         discard=rest if draw is not None and discard is None else cards(discard or ""),
         reshuffles=reshuffles,
@@ -218,25 +218,22 @@ def state_of(
     phase: Phase,
     market: Cards,
     farm: Cards,
-    reserved: Iterable[tuple[int, Reservation | None]],
+    reserved: tuple[Reservation | None, ...],
     draw: Cards,
     discard: Cards,
     reshuffles: int,
     ships: tuple[int, int, int, int],
-    hands: Iterable[Cards],
-    goods: Iterable[Cards],
-    insured: Iterable[Cards],
-    tokens: Iterable[tuple[int, int, int, int]],
+    hands: tuple[Cards, ...],
+    goods: tuple[Cards, ...],
+    insured: tuple[Cards, ...],
+    tokens: tuple[tuple[int, int, int, int], ...],
     vp: tuple[int, ...],
     vp_cards: Cards,
     passes: int,
 ) -> State:
-    """Return the state whose properties have these values; whether it can exist is not checked.
-
-    ``reserved`` are pairs of a seat and the place of its piece.
-    """
+    """Return the state whose properties have these values; whether it can exist is not checked."""
     racks: dict[Area, Rack[Bag]] = dict.fromkeys(AREAS, bags.NO_BAGS)
-    for seat, piece in reserved:
+    for seat, piece in enumerate(reserved):
         if piece is not None:
             racks[piece.area] += bags.for_seat(bags.ONE[piece.card.kind], seat)
     draft = Draft(

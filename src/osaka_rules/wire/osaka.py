@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Final, cast, get_args
+from typing import Final, cast, get_args, get_type_hints
 
 from attrs import frozen
 
@@ -54,16 +54,13 @@ from osaka_rules.osaka.position import state_of
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space, name_problems
 from osaka_rules.osaka.view import TraderView, View
-from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of
+from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of, shape_of
 from osaka_rules.wire.objects import As, Fields, Single
 from osaka_rules.wire.strict import DocumentError
 from osaka_rules.wire.values import (
-    COUNT,
     TEXT,
     Each,
     Names,
-    OrNull,
-    Shape,
     Short,
     Whole,
     within,
@@ -135,25 +132,10 @@ _EVENT: Final = kinds_of(EVENTS, "an event", _KNOWN, {"clauses": Each(TEXT)})
 # --- States --------------------------------------------------------------------------------------
 
 
-_ROWS: Final = Each(ZONE)
-_PARTS: Final[dict[str, Shape[object]]] = {
-    "ruleset": RULESET,
-    "names": Each(TEXT),
-    "phase": PHASE,
-    "market": ZONE,
-    "farm": ZONE,
-    "reserved": Each(OrNull(PIECE)),
-    "draw": ZONE,
-    "discard": ZONE,
-    "reshuffles": COUNT,
-    "ships": Each(COUNT, len(COLOURS)),
-    "hands": _ROWS,
-    "goods": _ROWS,
-    "insured": _ROWS,
+_HINTS: Final = {name: hint for name, hint in get_type_hints(state_of).items() if name != "return"}
+_PARTS: Final = {
+    **{name: shape_of(hint, _KNOWN) for name, hint in _HINTS.items()},
     "tokens": Each(Each(Whole(0, bags.MOST), len(COLOURS))),
-    "vp": Each(COUNT),
-    "vp_cards": ZONE,
-    "passes": COUNT,
 }
 """A state's keys, which are its properties, and the shape of each."""
 _BY_SEAT: Final = ("reserved", "hands", "goods", "insured", "tokens", "vp")
@@ -166,8 +148,7 @@ def _state(**found: object) -> State:
         row = cast("tuple[object, ...]", found[key])
         if len(row) != players:
             raise within(key, wrong_length(players, len(row)))
-    pieces = enumerate(cast("tuple[Reservation | None, ...]", found["reserved"]))
-    state = cast("Callable[..., State]", state_of)(**{**found, "reserved": pieces})
+    state = cast("Callable[..., State]", state_of)(**found)
     require_no_problems(InvalidPosition, problems(state))
     return state
 
