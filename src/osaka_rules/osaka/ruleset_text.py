@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import Final, cast
 
 from osaka_rules import rulesets
-from osaka_rules.osaka.cards import cards
+from osaka_rules.osaka.cards import Cards, cards
 from osaka_rules.osaka.ruleset import Route, Ruleset, Space, SpaceKind, require_ruleset
 
 _NAMES: Final = {"calm": "Oshima", "anchor": "Anori", "waves": "Enshunada"}
@@ -58,6 +57,10 @@ def _read_route(text: str) -> Route:
     return Route(tuple([Space(name, cast("SpaceKind", kind)) for name, kind in pairs]))
 
 
+def _write_deck(deck: object) -> str:
+    return cast("Cards", deck).brief
+
+
 def _write_icons(icons: object) -> str:
     return "-".join(map(str, cast("tuple[int, ...]", icons)))
 
@@ -68,7 +71,7 @@ def _write_route(route: object) -> str:
 
 _READERS: Final[rulesets.Readers] = {"deck": cards, "icons": _read_icons, "route": _read_route}
 _WRITERS: Final[rulesets.Writers] = {
-    "deck": attrgetter("brief"),
+    "deck": _write_deck,
     "icons": _write_icons,
     "route": _write_route,
 }
