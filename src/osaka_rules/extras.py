@@ -25,9 +25,6 @@ class MissingLibrary(RulesError, ImportError):
 class BrokenLibrary(RulesError, ImportError):
     """A library that comes with an extra is installed, but cannot be imported."""
 
-    def __init__(self, library: str, reason: str) -> None:
-        super().__init__(message("library.broken", library=library, reason=reason))
-
 
 @contextmanager
 def required(library: str, extra: str) -> Generator[None]:
@@ -48,4 +45,5 @@ def required(library: str, extra: str) -> Generator[None]:
     except Exception as error:
         if isinstance(error, ModuleNotFoundError) and error.name == library:
             raise MissingLibrary(library, extra) from None
-        raise BrokenLibrary(library, shown(error)) from error
+        broken = message("library.broken", library=library, reason=shown(error))
+        raise BrokenLibrary(broken) from error

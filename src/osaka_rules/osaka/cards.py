@@ -144,9 +144,8 @@ class Cards:
 
     def __sub__(self, other: Cards) -> Cards:
         if not bags.holds(self.bag, require(Cards, other).bag):
-            raise NotationError(
-                message("cards.not_held", cards=other, held=str(self) or "no cards")
-            )
+            held = str(self) or "no cards"
+            raise NotationError(message("cards.not_held", cards=other, held=held))
         return packed(self.bag - other.bag)
 
     def __str__(self) -> str:
