@@ -202,8 +202,7 @@ def cards(what: str | Iterable[Card]) -> Cards:
 def _packed(numbers: list[int]) -> Bag:
     """Pack the numbers of the twelve kinds, if they are not too many."""
     if sum(numbers) > bags.CAPACITY or max(numbers) > bags.LIMIT:
-        most = message("cards.too_many", limit=bags.LIMIT, capacity=bags.CAPACITY)
-        raise NotationError(most)
+        raise NotationError(message("cards.too_many", limit=bags.LIMIT, capacity=bags.CAPACITY))
     return bags.from_counts(numbers)
 
 

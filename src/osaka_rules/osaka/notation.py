@@ -54,8 +54,7 @@ def parse_move(text: str) -> Move:
         words = [w.upper() if w.lower() in _IN_CAPITALS else w.lower() for w in text.split()]
         meant = _parsed(" ".join(words))
         if meant is not None:
-            said = message("move.meant", value=shown(text), move=meant)
-            raise NotationError(said, ("REC-7",))
+            raise NotationError(message("move.meant", value=shown(text), move=meant), ("REC-7",))
     forms = tuple([repr(form) for form in _FORMS])
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
 
@@ -70,6 +69,4 @@ def _parsed(text: str) -> Move | None:
             return Insure(card(match[1]), cards(match[2]))
     except NotationError:  # more cards than can be held together
         return None
-    if match := _LOT.fullmatch(text):
-        return Lot(int(match[1]))
-    return None
+    return Lot(int(match[1])) if (match := _LOT.fullmatch(text)) else None

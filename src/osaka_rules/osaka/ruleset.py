@@ -143,8 +143,7 @@ class Ruleset:
 
     def __attrs_post_init__(self) -> None:
         unfit = {**rulesets.unfit_values(self), **_unfit_components(self)}
-        problems = (*unfit.values(), *_proportions(self, unfit))
-        checks.require_no_problems(InvalidRuleset, problems)
+        checks.require_no_problems(InvalidRuleset, (*unfit.values(), *_proportions(self, unfit)))
 
     @staticmethod
     def clause_of(name: str) -> str:

@@ -241,9 +241,7 @@ def _differences(given: JsonObject, right: JsonObject) -> tuple[str, ...]:
     >>> _differences({"vp": (3, 4)}, {"vp": (3, 5)})
     ('vp[1] is 4 and should be 5',)
     """
-    if given == right:
-        return ()
-    return tuple(islice(_compare(given, right, ""), _MOST_DIFFERENCES))
+    return () if given == right else tuple(islice(_compare(given, right, ""), _MOST_DIFFERENCES))
 
 
 def _compare(given: object, right: object, where: str) -> Iterator[str]:

@@ -59,8 +59,7 @@ def simulate(
     """
     require_run(game, bots, games, seed, keep)
     play = partial(play_game, game, tuple(bots), seed=seed, keep=keep)
-    numbers = blocks(games, largest_chunk(game, bots))
-    chunks = (partial(play_games, play, some) for some in numbers)
+    chunks = (partial(play_games, play, some) for some in blocks(games, largest_chunk(game, bots)))
     played = in_order(chunks, executor, chunks_at_once(in_flight))
     return (result for results in played for result in results)
 

@@ -94,8 +94,7 @@ class Whole(Shape[int]):
             raise expected("a whole number", value)
         if value < self.low or (self.high is not None and value > self.high):
             limits = f"from {self.low}" if self.high is None else f"from {self.low} to {self.high}"
-            said = message("document.range", limits=limits, value=shown(value))
-            raise DocumentError("", said)
+            raise DocumentError("", message("document.range", limits=limits, value=shown(value)))
         return value
 
 
@@ -194,8 +193,7 @@ class Short(Shape[ValueT]):
             raise DocumentError("", error.message, error.clauses) from None
         right = self.write_text(found)
         if right != text:
-            said = message("document.form", right=shown(right), value=shown(text))
-            raise DocumentError("", said)
+            raise DocumentError("", message("document.form", right=shown(right), value=shown(text)))
         return found
 
     def write(self, value: object, /) -> object:

@@ -97,8 +97,7 @@ def resample(known: View | Information, rng: RandomSource) -> State:
     require_generator(rng)
     if isinstance(known, Information):
         draft = drafted(known.known)
-        piles = [known.draw_size, known.face_down]
-        draft.draw_bag, face_down = dealt(known.unseen.bag, piles, rng)
+        draft.draw_bag, face_down = dealt(known.unseen.bag, [known.draw_size, known.face_down], rng)
         draft.vp_bag += face_down
         return finished(draft)
     state = state_shown_by(known)

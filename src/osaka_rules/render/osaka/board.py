@@ -30,8 +30,7 @@ def board(view: View) -> str:
         f"Farm        {area(view, 'farm')}",
         f"Piles       {view.draw_size} to draw, {len(view.discard)} discarded",
     ]
-    ships = sea(view.ruleset.route, view.ships)
-    return "\n\n".join([ships, "\n".join(lying), traders(view)])
+    return "\n\n".join([sea(view.ruleset.route, view.ships), "\n".join(lying), traders(view)])
 
 
 def sea(route: Route, ships: Sequence[int]) -> str:
