@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Final, Generic, TypeGuard, cast
@@ -84,13 +85,19 @@ def verify(
     if form is None:
         return verify(record, format_of(require(Record, record).game))
     require(RecordFormat, form)
+    return judged(record, form)[0]
+
+
+def judged(
+    record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]
+) -> tuple[Verdict, StateT | None]:
+    """Return what :func:`verify` does and, if the record is right, its last state."""
     try:
-        for _ in _Walk(record, form).states():
-            pass
+        [last] = deque(_Walk(record, form).states(), maxlen=1)
     except _Wrong as wrong:
         move = None if wrong.index is None else record.moves[wrong.index]
-        return Verdict(wrong.objection, wrong.index, move)
-    return Verdict()
+        return Verdict(wrong.objection, wrong.index, move), None
+    return Verdict(), last
 
 
 def replayed(record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Iterator[StateT]:
