@@ -99,6 +99,11 @@ def place(text: str) -> Path:
     raise ArgumentTypeError(str(message("cli.place")))
 
 
+def add_place_argument(parser: ArgumentParser, name: str, metavar: str, about: str) -> None:
+    """Add an argument that names a file or folder to write to."""
+    parser.add_argument(name, type=place, metavar=metavar, help=about)
+
+
 def words(text: str) -> tuple[str, ...]:
     """Parse words with commas between them."""
     return tuple([word.strip() for word in text.split(",")])
