@@ -224,7 +224,7 @@ def require_ruleset(ruleset: object) -> None:
         )
 
 
-def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[Objection, ...]:
-    """Return everything that is wrong with the names of the players (COMP-6)."""
+def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> Iterator[Objection]:
+    """Yield everything that is wrong with the names of the players (COMP-6)."""
     players = range(ruleset.players_min, ruleset.players_max + 1)
     return checks.name_problems(names, players, "Traders of Osaka", "COMP-6")
