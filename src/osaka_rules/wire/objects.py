@@ -97,6 +97,11 @@ class Fields(Shape[ValueT]):
         return found
 
 
+def plain_object(**parts: Shape[object]) -> Fields[JsonObject]:
+    """Return the shape of an object that stays plain data."""
+    return Fields(parts, dict)
+
+
 @define(eq=False, slots=False)
 class Kinds(Shape[ValueT]):
     """An object of one of several classes; its ``kind`` says which.
