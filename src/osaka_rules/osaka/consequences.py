@@ -39,7 +39,6 @@ from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Phase, Refreshing, Selling
 
-
 _CHANGES: Final = Draft.CHANGES
 
 
