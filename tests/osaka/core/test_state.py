@@ -164,3 +164,4 @@ def test_who_decides(phase: Phase, actor: int | None) -> None:
 def test_what_is_not_a_state(function: Callable[[object], object]) -> None:
     """The refusal shows what was given instead of a state."""
     assert "type.wrong State 7" == raised(osaka.WrongType, function, 7)
+    assert "type.wrong State 7" == raised(osaka.WrongType, osaka.objection, 7, osaka.Pass())
