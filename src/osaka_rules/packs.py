@@ -12,13 +12,13 @@ of the core that read any, and no rule depends on a file.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Literal, TypeGuard, TypeVar, cast, get_args
 
 from attrs import evolve, frozen
 
-from osaka_rules.kernel import Invalid, Message, NotationError, Objection, shown
+from osaka_rules.kernel import Invalid, NotationError, Objection, shown
 from osaka_rules.messages import message
 
 if TYPE_CHECKING:
@@ -228,20 +228,22 @@ def parsed(parse_text: Callable[[str], ValueT], *clauses: str) -> Reader[ValueT]
     return read
 
 
-def each(read_one: Reader[ValueT], length: int | None = None) -> Reader[tuple[ValueT, ...]]:
-    """Return the reader of a list, of ``length`` entries if that is not ``None``.
+def each(
+    read_one: Reader[ValueT], *clauses: str, fewest: int = 0, most: int = MOST_ENTRIES
+) -> Reader[tuple[ValueT, ...]]:
+    """Return the reader of a list with a number of entries within limits.
 
-    >>> each(whole(0, 9), 2)([7, 8])
+    >>> each(whole(0, 9), fewest=2, most=2)([7, 8])
     (7, 8)
     """
 
     def read(value: object) -> tuple[ValueT, ...]:
         if not is_list(value):
             raise expected("a list", value)
-        if len(value) > MOST_ENTRIES if length is None else len(value) != length:
-            right = f"at most {MOST_ENTRIES}" if length is None else length
+        if not fewest <= len(value) <= most:
+            right = most if fewest == most else f"{fewest} to {most}"
             said = message("document.length", right=right, found=len(value))
-            raise InvalidPack([Problem((), said)])
+            raise InvalidPack([Problem(clauses, said)])
         found: list[ValueT] = []
         problems: list[Problem] = []
         for number, entry in enumerate(value):
@@ -341,7 +343,7 @@ class Provenance:
 
 
 def provenance(pack: Values) -> Provenance:
-    """Return how many values of a pack come from where; its tables have been read without problems."""
+    """Return how many values of a pack come from where; the pack has no problems."""
     counted: list[tuple[str, tuple[int, ...]]] = []
     for name, value in pack.items():
         tables = [each for each in (value if is_list(value) else [value]) if is_table(each)]
@@ -399,5 +401,5 @@ def _tags_of(value: object) -> Reader[object]:
     one = word(TAGS)
     if not is_list(value):
         return one
-    many = each(one, len(value))
+    many = each(one, fewest=len(value), most=len(value))
     return lambda tags: many(tags) if is_list(tags) else one(tags)

@@ -43,9 +43,10 @@ class AreaKind:
     kind: Kind
     boards: tuple[int, int, int]
     """How many boards of this kind are in play with 2, 3, 4 players."""
-    power: tuple[int, ...]
+    power: tuple[int, ...] = ()
     """What an action of 1 to 5 power yields; at a port the level it opens; none at the Canal."""
-    unit: str
+    unit: str = ""
+    """What the numbers are numbers of."""
 
     def __str__(self) -> str:
         return self.id
@@ -170,6 +171,10 @@ class Start:
         """A player's assistants, shops and houses in all."""
         (a, s, h), (more_a, more_s, more_h) = self.hand, self.warehouse
         return a + more_a, s + more_s, h + more_h
+
+
+PRINTED_START: Final = Start()
+"""The numbers of the printed game (PACK-9)."""
 
 
 def _places(things: Iterable[object]) -> Mapping[str, int]:
