@@ -12,7 +12,7 @@ from osaka_rules.rulebook import Chapter, Clause, Option, Rulebook, Source
 _KINDS: Final = {
     "rule": "rule: printed in the game",
     "ruling": "ruling: the rulebooks are silent or unclear, and this is our reading",
-    "limit": "limit: what happens where cardboard would run out",
+    "limit": "limit: ours, so that every position has an answer and every game ends",
     "format": "format: how records of games are verified",
 }
 
