@@ -43,7 +43,8 @@ MESSAGES: Final = {
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
     "ruleset.cannot_be": "{name} cannot be {value}.",
     # --- Packs ---
-    "pack.large": "A pack has at most {most} characters, not {length}.",
+    "pack.large": "A pack has at most {most} characters; this text has more.",
+    "pack.encoding": "{file} is not a text in UTF-8.",
     "pack.dots": "A line has more than {most} dots; write it in several lines.",
     "pack.toml": "This is not TOML: {fault}.",
     "pack.deep": "The text is nested too deeply for a pack.",

@@ -5,8 +5,7 @@ from, ``source`` and ``why`` say more about it. A game says with readers what it
 Each reader takes a value and returns what it stands for, or raises :class:`InvalidPack` with
 everything that is wrong, each with its place, such as ``order[3].reward``.
 
-Like the rulebook, a pack is a file: this module and :mod:`osaka_rules.rulebook` are the only ones
-of the core that read any, and no rule depends on a file.
+This module and :mod:`osaka_rules.rulebook` are the only ones of the core that read files.
 """
 
 from __future__ import annotations
@@ -14,16 +13,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, Literal, TypeGuard, TypeVar, cast, get_args
+from os import PathLike
+from typing import Final, Literal, TypeGuard, TypeVar, cast, get_args
 
 from attrs import evolve, frozen
 
+from osaka_rules.checks import require, wrong_type
 from osaka_rules.kernel import Invalid, NotationError, Objection, shown
 from osaka_rules.messages import message
 
-if TYPE_CHECKING:
-    from os import PathLike
-
+FilePath = str | PathLike[str]
 Values = Mapping[str, object]
 """A table of TOML: keys with values."""
 Tag = Literal["seed", "seed-example", "found", "derived", "reconstructed"]
@@ -40,7 +39,7 @@ LARGEST: Final = 2**19
 MOST_DOTS: Final = 200
 """How many dots a line has at most: a reader of TOML is slow with keys of many parts."""
 MOST_ENTRIES: Final = 1000
-"""How many entries a list has at most."""
+LONGEST_KEY: Final = 20
 WordT = TypeVar("WordT", bound=str)
 ValueT = TypeVar("ValueT")
 Reader = Callable[[object], ValueT]
@@ -86,23 +85,27 @@ def shipped(package: str) -> str:
     return files(package).joinpath("pack.toml").read_text("utf-8")
 
 
-def text_of(path: str | PathLike[str]) -> str:
-    """Return the text of a pack in a file.
+def text_of(path: FilePath) -> str:
+    """Return the text in a file, or the beginning of one that is too long for a pack.
 
     Raises:
-        InvalidPack: The file cannot be read, or is none of text.
+        InvalidPack: The file cannot be read, or is not a text.
+        WrongType: The path is none.
     """
     from pathlib import Path
 
+    name = shown(str(path))
     try:
-        with Path(path).open("rb") as file:
-            return file.read(4 * LARGEST).decode("utf-8")
-    except UnicodeDecodeError as error:
-        said = message("json.encoding", byte=error.start)
+        with Path(path).open(encoding="utf-8", newline="") as file:
+            return file.read(LARGEST + 1)
+    except TypeError:
+        raise wrong_type(str, path) from None
+    except UnicodeDecodeError:
+        said = message("pack.encoding", file=name)
     except OSError as error:
-        said = message("file.refused", file=shown(str(path)), reason=error.strerror)
+        said = message("file.refused", file=name, reason=error.strerror)
     except ValueError:  # a name that no file can have
-        said = message("file.unreadable", file=shown(str(path)))
+        said = message("file.unreadable", file=name)
     raise InvalidPack([Problem((), said)])
 
 
@@ -118,8 +121,8 @@ def parse(text: str) -> Values:
     # Imported here, because those who play other games should not wait for it.
     import tomllib
 
-    if len(text) > LARGEST:
-        said = message("pack.large", most=LARGEST, length=len(text))
+    if len(require(str, text)) > LARGEST:
+        said = message("pack.large", most=LARGEST)
     elif max([line.count(".") for line in text.split("\n")]) > MOST_DOTS:
         said = message("pack.dots", most=MOST_DOTS)
     else:
@@ -137,8 +140,6 @@ def digest(table: Values) -> str:
 
     >>> digest({"name": "mine", "cards": [1]}) == digest({"name": "yours", "cards": [1]})
     True
-    >>> digest({"cards": [1]}) == digest({"cards": [2]})
-    False
     """
     import json
 
@@ -172,18 +173,19 @@ def expected(what: str, value: object, *clauses: str) -> InvalidPack:
     return InvalidPack([Problem(clauses, said)])
 
 
-def text(value: object) -> str:
-    """Read a text."""
-    if not isinstance(value, str):
-        raise expected("a text", value)
-    return value
+def _of_type(cls: type[ValueT], what: str) -> Reader[ValueT]:
+    def read(value: object) -> ValueT:
+        if not isinstance(value, cls):
+            raise expected(what, value)
+        return value
+
+    return read
 
 
-def truth(value: object) -> bool:
-    """Read true or false."""
-    if not isinstance(value, bool):
-        raise expected("true or false", value)
-    return value
+text: Final = _of_type(str, "a text")
+"""The reader of a text."""
+truth: Final = _of_type(bool, "true or false")
+"""The reader of true or false."""
 
 
 def whole(low: int, high: int, *clauses: str) -> Reader[int]:
@@ -283,8 +285,9 @@ def read_parts(
                 problems += [within(key, problem) for problem in error.problems]
         elif key not in optional:
             problems.append(Problem((), message("pack.missing"), key))
-    unknown = [key for key in values if key not in parts]
-    problems += [Problem((), message("pack.unknown"), _key(key)) for key in unknown]
+    for key in [key for key in values if key not in parts]:
+        named = key if key.isidentifier() and len(key) <= LONGEST_KEY else shown(key)
+        problems.append(Problem((), message("pack.unknown"), named))
     return found, problems
 
 
@@ -310,11 +313,6 @@ def table(
         return make(**found)
 
     return read
-
-
-def _key(key: str) -> str:
-    """Return a key from outside as part of a place."""
-    return key if key.isascii() and key.isidentifier() and len(key) < 20 else shown(key)
 
 
 # --- Provenance ----------------------------------------------------------------------------------
@@ -344,13 +342,18 @@ class Provenance:
 
 def provenance(pack: Values) -> Provenance:
     """Return how many values of a pack come from where; the pack has no problems."""
-    counted: list[tuple[str, tuple[int, ...]]] = []
-    for name, value in pack.items():
-        tables = [each for each in (value if is_list(value) else [value]) if is_table(each)]
-        if tables:
-            tags = Counter([tag for each in tables for tag in _tags(each)])
-            counted.append((name, tuple([tags[tag] for tag in TAGS])))
-    return Provenance(tuple(counted))
+    tagged = {name: Counter(_all_tags(value)) for name, value in pack.items()}
+    counts = [(name, tuple([tags[tag] for tag in TAGS])) for name, tags in tagged.items() if tags]
+    return Provenance(tuple(counts))
+
+
+def _all_tags(value: object) -> Iterator[str]:
+    """Yield the tag of each value in all the tables that a value holds."""
+    if is_table(value) and "from" in value:
+        yield from _tags(value)
+    elif is_table(value) or is_list(value):
+        for inner in value.values() if is_table(value) else value:
+            yield from _all_tags(inner)
 
 
 def _tags(values: Values) -> Iterator[str]:
@@ -359,13 +362,10 @@ def _tags(values: Values) -> Iterator[str]:
     for key, value in values.items():
         if key not in {"id", *ABOUT}:
             own = tags[key] if is_table(tags) else tags
-            yield from map(str, own) if is_list(own) else [str(own)] * _size(value)
+            size = len(value) if is_list(value) or is_table(value) else 1
+            yield from map(str, own) if is_list(own) else [str(own)] * size
     if is_table(tags):
         yield from [str(tags[key]) for key in EXTRA_TAGS if key in tags and key not in values]
-
-
-def _size(value: object) -> int:
-    return len(value) if is_list(value) else 1
 
 
 def _tag_problems(values: Values) -> list[Problem]:
@@ -379,16 +379,15 @@ def _tag_problems(values: Values) -> list[Problem]:
 
 
 def _tag_reader(values: Values) -> Reader[object]:
-    """Return the reader of ``from``: one tag for all values of a table, or tags for each key."""
-    one = word(TAGS)
+    """Return the reader of ``from``: one tag for a whole table, or tags for each key."""
     own = {key: each for key, each in values.items() if key not in ABOUT}
-    optional = ("id", *EXTRA_TAGS)
+    extra = [key for key in EXTRA_TAGS if key not in own]
+    readers = {key: _tags_of(own.get(key)) for key in ("id", *own, *extra)}
 
     def read(value: object) -> object:
         if not is_table(value):
-            return one(value)
-        readers = {key: _tags_of(own.get(key)) for key in (*own, *optional)}
-        _, problems = read_parts(value, readers, [key for key in optional if key not in own])
+            return word(TAGS)(value)
+        _, problems = read_parts(value, readers, ("id", *extra))
         if problems:
             raise InvalidPack(problems)
         return value

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from attrs import field, frozen
 
@@ -65,6 +65,10 @@ class Order:
         return self.id
 
 
+def _sorted(countries: Iterable[Country]) -> tuple[Country, ...]:
+    return tuple(sorted(countries, key=COUNTRIES.index))
+
+
 @frozen
 class Technology:
     """A technology: its value, and the countries of its cards, sorted (LAB-2, COMP-7)."""
@@ -72,7 +76,7 @@ class Technology:
     id: TechnologyId
     title: str
     value: int
-    countries: tuple[Country, ...]
+    countries: tuple[Country, ...] = field(converter=_sorted)
 
     def __str__(self) -> str:
         return self.id
@@ -118,11 +122,15 @@ class Goal:
     """A goal: what it asks for, points for the first player and for later ones (GOAL-1)."""
 
     id: str
-    letter: Letter
     needs: tuple[tuple[Need, int], ...]
     """Everything that is needed, each with its number."""
     first: int
     later: int
+
+    @property
+    def letter(self) -> Letter:
+        """Which sort of goal it is."""
+        return cast("Letter", self.id[0])
 
     def __str__(self) -> str:
         return self.id
@@ -194,7 +202,7 @@ class Pack:
     """The SHA-256 of everything in it that matters for play, in hexadecimal (PACK-8)."""
     title: str = field(eq=False)
     official: bool = field(eq=False)
-    variant: bool = field(eq=False)
+    variant: bool = field(default=False, eq=False)
     """Whether it is a small game or has house rules (PACK-9)."""
     provenance: Provenance = field(eq=False, repr=False)
     """Where its values come from (PACK-2)."""
@@ -217,7 +225,7 @@ class Pack:
     """The level of each space of a port board: 1 low, 2 mid, 3 high (PORT-2)."""
     surcharges: tuple[int, ...] = field(eq=False, repr=False)
     """What each space of a laboratory board adds to the cost of a card (LAB-2)."""
-    start: Start = field(eq=False, repr=False)
+    start: Start = field(default=PRINTED_START, eq=False, repr=False)
 
     cards: tuple[Card, ...] = field(init=False, eq=False, repr=False)
     """The kinds of technology cards, in canonical order (COMP-9)."""
@@ -232,14 +240,20 @@ class Pack:
     goal_places: Mapping[str, int] = field(init=False, eq=False, repr=False)
     card_places: Mapping[str, int] = field(init=False, eq=False, repr=False)
 
+    @property
+    def is_reconstructed(self) -> bool:
+        """Whether some values are ours; a game that is played with them says so (PACK-2)."""
+        return self.provenance.is_reconstructed
+
     def __attrs_post_init__(self) -> None:
-        printed = Counter([(each.id, one) for each in self.technologies for one in each.countries])
-        values = {each.id: each.value for each in self.technologies}
-        cards = [Card(name, one, values[name]) for name in values for one in COUNTRIES]
-        cards = [card for card in cards if printed[card.technology, card.country]]
-        copies = [printed[card.technology, card.country] for card in cards]
-        object.__setattr__(self, "cards", tuple(cards))
-        object.__setattr__(self, "card_copies", tuple(copies))
+        cards = [
+            Card(each.id, country, each.value)
+            for each in self.technologies
+            for country in each.countries
+        ]
+        copies = Counter(cards)  # which keeps their order
+        object.__setattr__(self, "cards", tuple(copies))
+        object.__setattr__(self, "card_copies", tuple(copies.values()))
         object.__setattr__(self, "area_places", _places(self.areas))
         object.__setattr__(self, "order_places", _places(self.orders))
         object.__setattr__(self, "technology_places", _places(self.technologies))

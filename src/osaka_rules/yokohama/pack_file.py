@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from attrs import evolve
 
-from osaka_rules import packs
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.packs import (
+    FilePath,
     InvalidPack,
     Parts,
     Problem,
-    Provenance,
     Reader,
     Values,
+    digest,
     each,
     is_list,
     is_table,
+    parse,
     parsed,
+    provenance,
     read_parts,
+    shipped,
     table,
     text,
+    text_of,
     truth,
     whole,
     word,
@@ -37,12 +41,9 @@ from osaka_rules.yokohama.components import (
     TECHNOLOGIES,
     Amounts,
     Country,
-    Letter,
-    TechnologyId,
     parse_amounts,
 )
 from osaka_rules.yokohama.pack import (
-    PRINTED_START,
     AreaKind,
     ChurchSpace,
     CustomsSpace,
@@ -56,10 +57,8 @@ from osaka_rules.yokohama.pack import (
     Token,
 )
 from osaka_rules.yokohama.pack_messages import message
-from osaka_rules.yokohama.pack_problems import pack_problems, remarks
-
-if TYPE_CHECKING:
-    from os import PathLike
+from osaka_rules.yokohama.pack_printed import remarks
+from osaka_rules.yokohama.pack_problems import pack_problems
 
 FORMAT: Final = "yokohama-pack/1"
 """The format that a pack names."""
@@ -177,16 +176,6 @@ def _area(value: object) -> AreaKind:
     return table(AreaKind, parts, _TAGGED)(value)
 
 
-def _goal(id: str, needs: tuple[tuple[Need, int], ...], first: int, later: int) -> Goal:  # noqa: A002  # as in the file
-    return Goal(id, cast("Letter", id[0]), needs, first, later)
-
-
-def _technology(id: str, title: str, value: int, countries: tuple[Country, ...]) -> Technology:  # noqa: A002  # as in the file
-    return Technology(
-        cast("TechnologyId", id), title, value, tuple(sorted(countries, key=COUNTRIES.index))
-    )
-
-
 _ORDER: Final = table(
     Order,
     {
@@ -198,7 +187,7 @@ _ORDER: Final = table(
     _TAGGED,
 )
 _TECHNOLOGY: Final = table(
-    _technology,
+    Technology,
     {
         "id": word(TECHNOLOGIES, "PACK-1"),
         "title": text,
@@ -218,7 +207,7 @@ _SITE: Final = table(
 )
 _TOKEN: Final = table(Token, {"reward": _AMOUNTS, "copies": whole(1, LARGEST)}, _TAGGED)
 _GOAL: Final = table(
-    _goal,
+    Goal,
     {"id": parsed(_goal_id), "needs": parsed(_needs), "first": _POINTS, "later": _POINTS},
     _TAGGED,
 )
@@ -257,6 +246,17 @@ _PARTS: Final[Parts] = {
     "start": table(Start, _START, _TAGGED, optional=_START),
 }
 """Everything in a pack, by key (PACK-7)."""
+_FIELDS: Final = {
+    "area": "areas",
+    "order": "orders",
+    "technology": "technologies",
+    "site": "sites",
+    "token": "tokens",
+    "achievement": "goals",
+    "port": "levels",
+    "laboratory": "surcharges",
+}
+"""How parts of the file are called in a pack, where the names differ."""
 
 
 # --- Packs ---------------------------------------------------------------------------------------
@@ -269,65 +269,19 @@ def pack_of(values: Values) -> Pack:
         InvalidPack: Nobody can play with it; the error has everything that is wrong.
     """
     if values.get("format") != FORMAT:
-        said = message("pack.format", right=FORMAT, value=shown(values.get("format")))
+        said = message("pack.format", right=shown(FORMAT), value=shown(values.get("format")))
         raise InvalidPack([Problem(("PACK-1",), said, "format")])
     found, problems = read_parts(values, _PARTS, ("variant", "start"))
     problems = [each if each.clauses else evolve(each, clauses=("PACK-7",)) for each in problems]
     problems += pack_problems(values, found)
     if problems:
         raise InvalidPack(problems)
-    where = packs.provenance(values)
+    where = provenance(values)
     if values["official"] and where.is_reconstructed:
         raise InvalidPack([Problem(("PACK-6",), message("pack.official"), "official")])
-    make = cast("Callable[..., Pack]", _pack)
-    return make(**found, digest=packs.digest(values), provenance=where)
-
-
-def _pack(
-    *,
-    name: str,
-    title: str,
-    official: bool,
-    digest: str,
-    provenance: Provenance,
-    area: tuple[AreaKind, ...],
-    order: tuple[Order, ...],
-    technology: tuple[Technology, ...],
-    site: tuple[Site, ...],
-    token: tuple[Token, ...],
-    achievement: tuple[Goal, ...],
-    church: tuple[ChurchSpace, ...],
-    customs: tuple[CustomsSpace, ...],
-    layout: tuple[tuple[int, ...], ...],
-    agents: tuple[int, ...],
-    port: tuple[int, ...],
-    laboratory: tuple[int, ...],
-    variant: bool = False,
-    start: Start = PRINTED_START,
-    format: str,  # noqa: A002  # the keys of the file
-) -> Pack:
-    return Pack(
-        name=name,
-        title=title,
-        official=official,
-        variant=variant,
-        digest=digest,
-        provenance=provenance,
-        remarks=() if variant else tuple(remarks(order, layout, port, laboratory)),
-        areas=area,
-        orders=order,
-        technologies=technology,
-        sites=site,
-        tokens=token,
-        goals=achievement,
-        church=church,
-        customs=customs,
-        layout=layout,
-        agents=agents,
-        levels=port,
-        surcharges=laboratory,
-        start=start,
-    )
+    fields = {_FIELDS.get(key, key): value for key, value in found.items() if key != "format"}
+    make = cast("Callable[..., Pack]", Pack)
+    return make(**fields, digest=digest(values), provenance=where, remarks=tuple(remarks(found)))
 
 
 def read_pack(toml: str) -> Pack:
@@ -342,25 +296,25 @@ def read_pack(toml: str) -> Pack:
         InvalidPack: Nobody can play with it; the error has everything that is wrong.
     """
     try:
-        values = packs.parse(toml)
+        values = parse(toml)
     except InvalidPack as error:
         raise InvalidPack([Problem(("PACK-1",), each.message) for each in error.problems]) from None
     return pack_of(values)
 
 
-def load_pack(path: str | PathLike[str]) -> Pack:
+def load_pack(path: FilePath) -> Pack:
     """Return the pack in a file.
 
     >>> load_pack("nowhere.toml")
     Traceback (most recent call last):
         ...
-    osaka_rules.packs.InvalidPack: There is no file 'nowhere.toml'.
+    osaka_rules.packs.InvalidPack: 'nowhere.toml' cannot be read: No such file or directory.
 
     Raises:
         InvalidPack: The file cannot be read, or nobody can play with what is in it.
     """
-    return read_pack(packs.text_of(path))
+    return read_pack(text_of(path))
 
 
-RECONSTRUCTED: Final = read_pack(packs.shipped("osaka_rules.yokohama"))
+RECONSTRUCTED: Final = read_pack(shipped("osaka_rules.yokohama"))
 """The shipped pack ``reconstructed-1``: ours, and not the published components (PACK-6)."""

@@ -43,7 +43,6 @@ MESSAGES: Final = {
     " {found}.",
     # --- Remarks ---
     "pack.found_spaces": "Public sources have {right} spaces on each of these boards, not {found}.",
-    "pack.found_rows": "Public sources have rows of 4-3-2-1, 5-4-3-2 and 6-5-4-3 boards.",
     "pack.found_order": "Public sources have an order C1 S2 T2 for V6 Y2 of DE; it is not here.",
 }
 """The English templates, by key."""
