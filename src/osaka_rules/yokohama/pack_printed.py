@@ -138,12 +138,13 @@ def _goals(goals: Iterable[Goal]) -> Iterator[Problem]:
     for letter in LETTERS:
         if letters[letter] != _GOALS:
             yield _wrong_number("achievement", f"{_GOALS} goals {letter}", letters[letter])
-    seen = set[tuple[tuple[Need, int], ...]]()
+    seen = set[tuple[Letter, tuple[tuple[Need, int], ...]]]()
     for number, goal in enumerate(goals):
-        if goal.needs not in _CONDITIONS[goal.letter] - seen:
+        own = (goal.letter, goal.needs)
+        if goal.needs not in _CONDITIONS[goal.letter] or own in seen:
             said = message("pack.condition", letter=goal.letter)
             yield Problem(("PACK-4",), said, f"achievement[{number}].needs")
-        seen.add(goal.needs)
+        seen.add(own)
         if goal.needs == (("C", 5),) and goal.later != 6:
             yield _not_printed(f"achievement[{number}].later", 6, goal.later)
 
