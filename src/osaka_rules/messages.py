@@ -43,6 +43,7 @@ MESSAGES: Final = {
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
     "ruleset.cannot_be": "{name} cannot be {value}.",
     # --- Packs ---
+    "pack.none": "The components of {game} are not a pack; its rules have them.",
     "pack.large": "A pack has at most {most} characters; this text has more.",
     "pack.encoding": "{file} is not a text in UTF-8.",
     "pack.dots": "A line has more than {most} dots; write it in several lines.",

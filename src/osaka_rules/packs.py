@@ -332,7 +332,7 @@ class Provenance:
     @property
     def totals(self) -> tuple[int, ...]:
         """How many values of the whole pack have each tag, in the order of ``TAGS``."""
-        return tuple([sum(column) for column in zip(*[row for _, row in self.counts], strict=True)])
+        return tuple([sum([row[n] for _, row in self.counts]) for n in range(len(TAGS))])
 
     @property
     def is_reconstructed(self) -> bool:

@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TextIO
 
-from osaka_rules.cli import demo, report, rule, simulate, verify
+from osaka_rules.cli import demo, pack, report, rule, simulate, verify
 from osaka_rules.cli.arguments import FAILED, INTERRUPTED, RIGHT, Command, Painter, Parser
 from osaka_rules.cli.interruption import Interrupted
 from osaka_rules.kernel import RulesError, plain
@@ -30,6 +30,7 @@ _COMMANDS: Final = {
     "verify": (verify.ABOUT, verify.add_arguments),
     "demo": (demo.ABOUT, demo.add_arguments),
     "rule": (rule.ABOUT, rule.add_arguments),
+    "pack": (pack.ABOUT, pack.add_arguments),
     "simulate": (simulate.ABOUT, simulate.add_arguments),
     "report": (report.ABOUT, report.add_arguments),
 }
