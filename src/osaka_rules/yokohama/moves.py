@@ -7,7 +7,7 @@ once, for all areas there can be (MAP-4), and shared.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from attrs import frozen
 
@@ -17,6 +17,8 @@ Price = Literal["Y2", "I1"]
 PRICES: Final[tuple[Price, Price]] = ("Y2", "I1")
 """What two orders cost together: 2 Yen or 1 import (PORT-3)."""
 Bought = Literal["C", "S", "T", "F", "I"]
+BOUGHT: Final[tuple[Bought, ...]] = get_args(Bought)
+"""What can be bought in Chinatown (CHINA-2)."""
 AREA_IDS: Final = tuple([f"{kind}{two}" for two in ("", "2") for kind in KINDS])
 """Every id that an area can have; the second of a kind has a 2 (MAP-4)."""
 

@@ -1,0 +1,115 @@
+"""What chance can draw, and how many of each there are (CHANCE-1 to CHANCE-4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from attrs import frozen
+
+from osaka_rules.yokohama import moves as m
+from osaka_rules.yokohama.components import LETTERS
+from osaka_rules.yokohama.model import (
+    BOARDS,
+    AnyState,
+    Board,
+    Dealing,
+    RefillingLab,
+    RefillingPort,
+)
+
+ORDERS_DEALT: Final = 2
+"""How many orders a player is dealt (SETUP-7)."""
+
+
+@frozen
+class Due:
+    """What is drawn next: the sort of draw, and where it goes.
+
+    A board of the city goes to a cell, a site or a token to an area's cell, a card to a board, an
+    order to a board or to a seat.
+    """
+
+    draw: type[m.ChanceMove]
+    cell: int = 0
+    board: Board | None = None
+    seat: int = 0
+
+
+def due(state: AnyState) -> Due | None:
+    """Return what chance draws next, or ``None`` if the set-up is dealt or a board is full."""
+    phase = state.phase
+    if isinstance(phase, RefillingPort):
+        return _order_due(state, phase.board)
+    if isinstance(phase, RefillingLab):
+        return _card_due(state, phase.board)
+    return _set_up_due(state) if isinstance(phase, Dealing) else None
+
+
+def _set_up_due(state: AnyState) -> Due | None:
+    """Return what the set-up still lacks, in the order of CHANCE-2."""
+    city = state.city
+    if len(city.kinds) < city.size:
+        return Due(m.Deal, cell=len(city.kinds))
+    for cell in city.areas:
+        if state.tokens[cell] is None:
+            return Due(m.DealSite if state.sites[cell] is None else m.DealToken, cell=cell)
+    if len(state.goals) < len(LETTERS):
+        return Due(m.DealGoal)
+    for board in BOARDS:
+        if found := _card_due(state, board):
+            return found
+    for board in BOARDS:
+        if found := _order_due(state, board):
+            return found
+    for seat, hand in enumerate(state.hidden.hands):
+        if len(hand) < ORDERS_DEALT:
+            return Due(m.DrawOrder, seat=seat)
+    return None
+
+
+def _card_due(state: AnyState, board: Board) -> Due | None:
+    row = state.labs[BOARDS.index(board)]
+    if row is None or len(row) == len(state.pack.surcharges) or not state.card_bag:
+        return None
+    return Due(m.DrawCard, board=board)
+
+
+def _order_due(state: AnyState, board: Board) -> Due | None:
+    row = state.ports[BOARDS.index(board)]
+    if row is None or len(row) == len(state.pack.levels) or not state.order_deck:
+        return None
+    return Due(m.DrawOrder, board=board)
+
+
+def draws(state: AnyState) -> dict[m.Move, int]:
+    """Return what chance can draw now, each with how many of it there are (CHANCE-1, CHANCE-4)."""
+    found = due(state)
+    if found is None:
+        return {}
+    pack, city = state.pack, state.city
+    if found.draw is m.Deal:  # MAP-1, SETUP-2
+        dealt = Counter(city.kinds)
+        boards = {each.id: each.boards[city.players - 2] - dealt[each.id] for each in pack.areas}
+        return {m.Deal(kind): number for kind, number in boards.items() if number}
+    if found.draw is m.DealSite:
+        used = [plot.card for plot in state.sites if plot is not None]
+        return _singles(m.DealSite, [each.id for each in pack.sites if each.id not in used])
+    if found.draw is m.DealToken:
+        gone = Counter(state.tokens)
+        left = {str(each): each.copies - gone[str(each)] for each in pack.tokens}
+        return {m.DealToken(token): number for token, number in left.items() if number}
+    if found.draw is m.DealGoal:
+        letter = LETTERS[len(state.goals)]
+        return _singles(m.DealGoal, [each.id for each in pack.goals if each.letter == letter])
+    if found.draw is m.DrawCard:
+        return {m.DrawCard(card): number for card, number in Counter(state.card_bag).items()}
+    return _singles(m.DrawOrder, state.hidden.bag)
+
+
+def _singles(
+    draw: type[m.DealSite | m.DealGoal | m.DrawOrder], ids: Iterable[str]
+) -> dict[m.Move, int]:
+    """Return draws of which there is one each."""
+    return {draw(each): 1 for each in ids}
