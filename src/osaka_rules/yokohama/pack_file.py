@@ -269,7 +269,8 @@ def pack_of(values: Values) -> Pack:
         InvalidPack: Nobody can play with it; the error has everything that is wrong.
     """
     if values.get("format") != FORMAT:
-        said = message("pack.format", right=shown(FORMAT), value=shown(values.get("format")))
+        named = shown(values["format"]) if "format" in values else "nothing"
+        said = message("pack.format", right=shown(FORMAT), value=named)
         raise InvalidPack([Problem(("PACK-1",), said, "format")])
     found, problems = read_parts(values, _PARTS, ("variant", "start"))
     problems = [each if each.clauses else evolve(each, clauses=("PACK-7",)) for each in problems]

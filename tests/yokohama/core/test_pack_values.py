@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from datetime import date
+from random import Random
+from typing import cast
 
 import pytest
 
@@ -223,3 +227,32 @@ def test_no_amounts(text: str) -> None:
     """Everything else is refused, and soon."""
     with pytest.raises(NotationError):
         parse_amounts(text)
+
+
+# --- Anything else -------------------------------------------------------------------------------
+
+ODD: tuple[object, ...] = (
+    True, 0, -1, 7, 10**30, 0.5, "", "x", "V1", "EN", "found", [], [1], ["V1"], {}, {"a": 1},
+    {"from": {}}, date(1859, 7, 1),
+)  # fmt: skip
+
+
+@pytest.mark.rule("PACK-1")
+@pytest.mark.parametrize("seed", range(100))
+def test_anything(seed: int) -> None:
+    """Whatever a file has where, the pack is read or refused."""
+    rng = Random(seed)
+    values = changed(*[SMALL] * (seed % 2))
+    for _ in range(1 + seed % 3):
+        places = [*_places(values)]
+        around, key = rng.choice(places)
+        around[key] = rng.choice(ODD)
+    assert isinstance(problems(values), list)
+
+
+def _places(value: object) -> Iterator[tuple[dict[object, object], object]]:
+    """Yield every place within a value: what is around it, and the key there."""
+    if is_table(value) or is_list(value):
+        for key, inner in [*value.items()] if is_table(value) else [*enumerate(value)]:
+            yield cast("dict[object, object]", value), key
+            yield from _places(inner)
