@@ -94,38 +94,7 @@ from osaka_rules.yokohama.game import (
 )
 from osaka_rules.yokohama.legal import objection
 from osaka_rules.yokohama.legal_moves import chance, legal_moves
-from osaka_rules.yokohama.model import (
-    Acting,
-    Action,
-    Building,
-    Claiming,
-    Dealing,
-    Exchanging,
-    FirstHalf,
-    GoalInPlay,
-    Hidden,
-    Hiring,
-    Keeping,
-    Moving,
-    Over,
-    Owed,
-    Phase,
-    Picking,
-    Placing,
-    Player,
-    Plot,
-    PuttingStation,
-    Recalling,
-    Recovering,
-    RefillingLab,
-    RefillingPort,
-    SecondHalf,
-    Shifting,
-    State,
-    Turn,
-    Walking,
-    actor,
-)
+from osaka_rules.yokohama.model import Action, GoalInPlay, Hidden, Player, Plot, State, Turn, actor
 from osaka_rules.yokohama.moves import (
     Achieve,
     BuildHouse,
@@ -169,6 +138,30 @@ from osaka_rules.yokohama.moves import (
 from osaka_rules.yokohama.notation import parse_move
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED, load_pack, read_pack
+from osaka_rules.yokohama.phases import (
+    Acting,
+    Building,
+    Claiming,
+    Dealing,
+    Exchanging,
+    FirstHalf,
+    Hiring,
+    Keeping,
+    Moving,
+    Over,
+    Owed,
+    Phase,
+    Picking,
+    Placing,
+    PuttingStation,
+    Recalling,
+    Recovering,
+    RefillingLab,
+    RefillingPort,
+    SecondHalf,
+    Shifting,
+    Walking,
+)
 from osaka_rules.yokohama.replay import evolve, replay
 from osaka_rules.yokohama.rules import apply, decide, new_game, outcome
 from osaka_rules.yokohama.ruleset import OPTIONS, STANDARD, Ruleset, parse_ruleset, ruleset_text

@@ -14,21 +14,17 @@ from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama.components import NOTHING, Amounts
 from osaka_rules.yokohama.icons import count_icon
 from osaka_rules.yokohama.making import Making, Next
-from osaka_rules.yokohama.model import (
+from osaka_rules.yokohama.model import AnyState, By, action_of, plot_at, row_of
+from osaka_rules.yokohama.pack import Site
+from osaka_rules.yokohama.phases import (
     Acting,
     ActionStep,
-    AnyState,
     Building,
-    By,
     Claiming,
     Exchanging,
     PuttingStation,
     Recovering,
-    action_of,
-    plot_at,
-    row_of,
 )
-from osaka_rules.yokohama.pack import Site
 from osaka_rules.yokohama.rewards import Extra, gain, half, owed, settle
 
 _ACTING: Final = Acting()
@@ -48,7 +44,7 @@ _LATER: Final[tuple[Extra, ...]] = (("letterpress", Amounts(yen=1)), ("patent", 
 # --- Step 3 --------------------------------------------------------------------------------------
 
 
-def begin_action(making: Making, area: str, by: By) -> Next:
+def begin_action(making: Making, area: str, by: By) -> Next | None:
     """Count power, pay the owner of a house there, and do what needs no decision (POWER-1 to 4)."""
     draft, seat = making.draft, making.seat
     cell, player = draft.city.cells[area], q.current(draft)
@@ -146,7 +142,7 @@ def learn(making: Making, move: m.Learn) -> Next | None:
     making.emit(
         e.CardLearned(seat, board, move.card, cost, industry, move.yen, move.imports, later)
     )
-    extras = [each for each in _LATER if each[0] in earlier]
+    extras: list[Extra] = [each for each in _LATER if each[0] in earlier]
     if card.technology == "exposition":
         extras.append(("exposition", Amounts(vp=10)))
     gain(making, "technology", NOTHING, *extras)

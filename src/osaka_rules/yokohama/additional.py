@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from osaka_rules.yokohama import events as e
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import queries as q
@@ -9,7 +11,10 @@ from osaka_rules.yokohama.actions import begin_action
 from osaka_rules.yokohama.components import Amounts
 from osaka_rules.yokohama.icons import count_icon
 from osaka_rules.yokohama.making import Making, Next
-from osaka_rules.yokohama.rewards import gain, half, owed, settle
+from osaka_rules.yokohama.rewards import Extra, gain, half, owed, settle
+
+_EXTRAS: Final[tuple[Extra, ...]] = (("ball", Amounts(vp=2)), ("language", Amounts(yen=1)))
+"""What technologies add to a fulfilled order (TECH-7, TECH-8)."""
 
 
 def send_agent(making: Making, move: m.SendAgent) -> Next | None:
@@ -31,7 +36,6 @@ def fulfil(making: Making, move: m.Fulfil) -> Next | None:
     pack = making.draft.pack
     order = pack.orders[pack.order_places[move.order]]
     making.emit(e.OrderFulfilled(making.seat, order.id, order.goods, order.country))
-    extras = ("ball", Amounts(vp=2)), ("language", Amounts(yen=1))  # TECH-7, TECH-8
-    mined = gain(making, "order", order.reward, *extras)
+    mined = gain(making, "order", order.reward, *_EXTRAS)
     count_icon(making, order.country)
     return settle(making, owed(order.reward), None, mined=mined)

@@ -7,30 +7,23 @@ dealt, and shared by all states that follow; so it has ready what is asked for a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Final
 
-from attrs import Factory, field, frozen
+from attrs import field, frozen
 
 from osaka_rules.yokohama import moves as m
+from osaka_rules.yokohama import ready_made
 from osaka_rules.yokohama.pack import AreaKind, Pack
 
-_T = TypeVar("_T")
-
-
-def _by_cell(moves: Mapping[str, _T]) -> tuple[_T, ...]:
-    """Return a field that has, for each cell, the move that names its board."""
-    found: tuple[_T, ...] = field(
-        init=False,
-        eq=False,
-        repr=False,
-        default=Factory(lambda city: tuple([moves[each] for each in city.ids]), takes_self=True),
-    )
-    return found
+_STEPS: Final = ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0))
+"""From a board to those that it touches, as rows down and places to the right (MAP-3)."""
 
 
 @frozen(weakref_slot=False)
 class City:
     """The boards in play, by cell; while they are dealt, those that lie already.
+
+    The fields after the first three follow from them.
 
     >>> from osaka_rules.yokohama.pack_file import RECONSTRUCTED
     >>> city = City(RECONSTRUCTED, 4, ("tea", "canal", "tea"))
@@ -42,10 +35,8 @@ class City:
     players: int
     kinds: tuple[str, ...] = ()
 
-    rows: tuple[int, ...] = field(init=False, eq=False, repr=False)
-    """How many boards each row has in the end (MAP-2); what follows is known by then, too."""
     size: int = field(init=False, eq=False, repr=False)
-    """How many boards there are in the end (MAP-1)."""
+    """How many boards there are when all are dealt (MAP-1)."""
     boards: tuple[AreaKind, ...] = field(init=False, eq=False, repr=False)
     ids: tuple[str, ...] = field(init=False, eq=False, repr=False)
     """The ids of the boards: the second of a kind has a 2 (MAP-4)."""
@@ -56,53 +47,55 @@ class City:
     canal: int | None = field(init=False, eq=False, repr=False)
     """The cell of the Canal, if it is in play."""
     neighbours: tuple[tuple[int, ...], ...] = field(init=False, eq=False, repr=False)
-    """For each board those that it touches, in reading order (MAP-3)."""
+    """For each board those that it touches, in reading order; empty before all are dealt."""
 
-    agents: tuple[m.SendAgent, ...] = _by_cell(m.AGENTS)
+    agents: tuple[m.SendAgent, ...] = field(init=False, eq=False, repr=False)
     """The moves that name a board, by its cell; the fields that follow are alike."""
-    places: tuple[m.Place, ...] = _by_cell(m.PLACES)
-    tos: tuple[m.MoveTo, ...] = _by_cell(m.TOS)
-    vias: tuple[m.MoveVia, ...] = _by_cell(m.VIAS)
-    trams: tuple[m.Tram, ...] = _by_cell(m.TRAMS)
-    recalls: tuple[m.Recall, ...] = _by_cell(m.RECALLS)
-    stations: tuple[m.PutStation, ...] = _by_cell(m.STATIONS)
+    places: tuple[m.Place, ...] = field(init=False, eq=False, repr=False)
+    tos: tuple[m.MoveTo, ...] = field(init=False, eq=False, repr=False)
+    vias: tuple[m.MoveVia, ...] = field(init=False, eq=False, repr=False)
+    trams: tuple[m.Tram, ...] = field(init=False, eq=False, repr=False)
+    recalls: tuple[m.Recall, ...] = field(init=False, eq=False, repr=False)
+    stations: tuple[m.PutStation, ...] = field(init=False, eq=False, repr=False)
 
-    @rows.default
-    def _rows(self) -> tuple[int, ...]:
-        return self.pack.layout[self.players - 2]
+    def __attrs_post_init__(self) -> None:
+        pack, kinds = self.pack, self.kinds
+        rows = pack.layout[self.players - 2]
+        ids = [f"{kind}2" if kind in kinds[:cell] else kind for cell, kind in enumerate(kinds)]
+        cells = {each: cell for cell, each in enumerate(ids)}
+        derived: dict[str, object] = {
+            "size": sum(rows),
+            "boards": tuple([pack.areas[pack.area_places[kind]] for kind in kinds]),
+            "ids": tuple(ids),
+            "cells": cells,
+            "areas": tuple([cell for cell, each in enumerate(ids) if each != "canal"]),
+            "canal": cells.get("canal"),
+            "neighbours": _neighbours(rows) if len(ids) == sum(rows) else (),
+        }
+        for name, moves in _MOVES.items():
+            derived[name] = tuple([moves[each] for each in ids])
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
 
-    @size.default
-    def _size(self) -> int:
-        return sum(self.rows)
 
-    @boards.default
-    def _boards(self) -> tuple[AreaKind, ...]:
-        areas, places = self.pack.areas, self.pack.area_places
-        return tuple([areas[places[kind]] for kind in self.kinds])
+_MOVES: Final[Mapping[str, Mapping[str, m.Move]]] = {
+    "agents": ready_made.AGENTS,
+    "places": ready_made.PLACES,
+    "tos": ready_made.TOS,
+    "vias": ready_made.VIAS,
+    "trams": ready_made.TRAMS,
+    "recalls": ready_made.RECALLS,
+    "stations": ready_made.STATIONS,
+}
 
-    @ids.default
-    def _ids(self) -> tuple[str, ...]:
-        earlier, kinds = self.kinds, enumerate(self.kinds)
-        return tuple([f"{kind}2" if kind in earlier[:cell] else kind for cell, kind in kinds])
 
-    @cells.default
-    def _cells(self) -> Mapping[str, int]:
-        return {each: cell for cell, each in enumerate(self.ids)}
+def _neighbours(rows: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return for each cell those it touches; every row is shifted by half a board (MAP-2, MAP-3).
 
-    @areas.default
-    def _areas(self) -> tuple[int, ...]:
-        return tuple([cell for cell, each in enumerate(self.ids) if each != "canal"])
-
-    @canal.default
-    def _canal(self) -> int | None:
-        return self.cells.get("canal")
-
-    @neighbours.default
-    def _neighbours(self) -> tuple[tuple[int, ...], ...]:
-        if len(self.kinds) < self.size:
-            return ()  # nobody asks before all boards are dealt
-        places = [(row, i) for row, boards in enumerate(self.rows) for i in range(boards)]
-        cells = {place: cell for cell, place in enumerate(places)}
-        steps = ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0))
-        around = [[cells.get((r + down, i + right)) for down, right in steps] for r, i in places]
-        return tuple([tuple([cell for cell in found if cell is not None]) for found in around])
+    >>> _neighbours((2, 1))
+    ((1, 2), (0, 2), (0, 1))
+    """
+    places = [(row, place) for row, boards in enumerate(rows) for place in range(boards)]
+    cells = {place: cell for cell, place in enumerate(places)}
+    around = [[cells.get((r + down, i + right)) for down, right in _STEPS] for r, i in places]
+    return tuple([tuple([cell for cell in found if cell is not None]) for found in around])

@@ -2,7 +2,8 @@
 
 Each move has a function that tells its own consequences as events and returns the step that the
 turn goes on with; then steps follow until a player or chance is to decide
-(:mod:`osaka_rules.yokohama.making`). What an event changes is in :mod:`osaka_rules.yokohama.evolve`.
+(:mod:`osaka_rules.yokohama.making`). What an event changes is in
+:mod:`osaka_rules.yokohama.evolve`.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from osaka_rules.yokohama import actions, additional, model, rewards, setting_up, turns
+from osaka_rules.yokohama import actions, additional, phases, rewards, setting_up, turns
 from osaka_rules.yokohama import events as e
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama.making import Making, Next
-from osaka_rules.yokohama.model import Phase
+from osaka_rules.yokohama.phases import Phase
 
 
 def carry_out(making: Making, move: m.Move) -> None:
@@ -31,34 +32,34 @@ def _done(making: Making, move: m.Done) -> Next | None:
     """End or decline a step with all that is left of it (ASK-6, TURN-5)."""
     phase = making.draft.phase
     making.emit(e.Finished(making.seat, _DECLINED[type(phase)]))
-    if isinstance(phase, model.Hiring):
-        return rewards.settle(making, model.Owed(moves=phase.owed.moves), phase.then)
-    if isinstance(phase, model.Shifting):
+    if isinstance(phase, phases.Hiring):
+        return rewards.settle(making, phases.Owed(moves=phase.owed.moves), phase.then)
+    if isinstance(phase, phases.Shifting):
         return phase.then or rewards.half(making)
     return _AFTER[type(phase)]
 
 
 _DECLINED: Final[dict[type[Phase], e.Step]] = {
-    model.FirstHalf: "first",
-    model.Placing: "place",
-    model.Recalling: "recall",
-    model.Acting: "act",
-    model.Exchanging: "act",
-    model.Hiring: "hire",
-    model.Shifting: "shift",
-    model.Claiming: "bonus",
-    model.Building: "build",
-    model.SecondHalf: "second",
+    phases.FirstHalf: "first",
+    phases.Placing: "place",
+    phases.Recalling: "recall",
+    phases.Acting: "act",
+    phases.Exchanging: "act",
+    phases.Hiring: "hire",
+    phases.Shifting: "shift",
+    phases.Claiming: "bonus",
+    phases.Building: "build",
+    phases.SecondHalf: "second",
 }
 _AFTER: Final[dict[type[Phase], Next]] = {
-    model.FirstHalf: "place",
-    model.Placing: "move",
-    model.Recalling: "second",
-    model.Acting: "bonus",
-    model.Exchanging: "bonus",
-    model.Claiming: "build",
-    model.Building: "recover",
-    model.SecondHalf: "end",
+    phases.FirstHalf: "place",
+    phases.Placing: "move",
+    phases.Recalling: "second",
+    phases.Acting: "bonus",
+    phases.Exchanging: "bonus",
+    phases.Claiming: "build",
+    phases.Building: "recover",
+    phases.SecondHalf: "end",
 }
 """The step that comes after a phase that was ended by ``done``."""
 
@@ -78,15 +79,15 @@ def _enrol(making: Making, move: m.Enrol) -> Next | None:
 def _go_on(making: Making) -> Next | None:
     """Look anew whether the decision still has a move, and go on if it has none (ASK-3)."""
     phase = making.draft.phase
-    if isinstance(phase, model.Hiring | model.Shifting):
+    if isinstance(phase, phases.Hiring | phases.Shifting):
         return rewards.settle(making, phase.owed, phase.then)
     return _AGAIN.get(type(phase))
 
 
 _AGAIN: Final[dict[type[Phase], Next]] = {
-    model.Placing: "place",
-    model.Acting: "act",
-    model.Exchanging: "act",
+    phases.Placing: "place",
+    phases.Acting: "act",
+    phases.Exchanging: "act",
 }
 """The steps that spending Yen or silk can end; the others go on at any rate."""
 

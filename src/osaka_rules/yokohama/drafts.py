@@ -23,8 +23,8 @@ class Draft(AnyState):
 
     def player(self, seat: int) -> PlayerDraft:
         """Return the draft of a player, to be changed."""
-        player = self.players[seat]
-        if type(player) is PlayerDraft:
+        player: AnyPlayer = self.players[seat]
+        if isinstance(player, PlayerDraft):
             return player
         made = _player_drafted(player)
         players: list[AnyPlayer] = [*self.players]
@@ -91,8 +91,9 @@ def finished(draft: Draft) -> State:
     Both classes have the same slots, so the object only changes its class, which takes a tenth of
     the time of a frozen copy.
     """
-    for player in draft.players:
-        if type(player) is PlayerDraft:
+    players: tuple[AnyPlayer, ...] = draft.players
+    for player in players:
+        if isinstance(player, PlayerDraft):
             player.__class__ = Player  # type: ignore[assignment]  # same slots
     draft.__class__ = State  # type: ignore[assignment]  # same slots
     return draft  # type: ignore[return-value]  # it is a State from here on

@@ -10,14 +10,8 @@ from attrs import frozen
 
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama.components import LETTERS
-from osaka_rules.yokohama.model import (
-    BOARDS,
-    AnyState,
-    Board,
-    Dealing,
-    RefillingLab,
-    RefillingPort,
-)
+from osaka_rules.yokohama.model import BOARDS, AnyState
+from osaka_rules.yokohama.phases import Board, Dealing, RefillingLab, RefillingPort
 
 ORDERS_DEALT: Final = 2
 """How many orders a player is dealt (SETUP-7)."""
@@ -57,11 +51,10 @@ def _set_up_due(state: AnyState) -> Due | None:
             return Due(m.DealSite if state.sites[cell] is None else m.DealToken, cell=cell)
     if len(state.goals) < len(LETTERS):
         return Due(m.DealGoal)
-    for board in BOARDS:
-        if found := _card_due(state, board):
-            return found
-    for board in BOARDS:
-        if found := _order_due(state, board):
+    rows = [_card_due(state, board) for board in BOARDS]
+    rows += [_order_due(state, board) for board in BOARDS]
+    for found in rows:
+        if found is not None:
             return found
     for seat, hand in enumerate(state.hidden.hands):
         if len(hand) < ORDERS_DEALT:

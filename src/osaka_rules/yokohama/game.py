@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from osaka_rules import chance as chances
 from osaka_rules import explore
+from osaka_rules.chance import advance as advance_in
+from osaka_rules.chance import answer as answer_in
+from osaka_rules.chance import resolve as resolve_in
+from osaka_rules.chance import settle as settle_in
 from osaka_rules.checks import require
 from osaka_rules.explore import Perft
 from osaka_rules.kernel import Game, IllegalMove, Luck, Objection, Step
@@ -65,7 +68,7 @@ def answer(state: State, seed: int) -> Move:
     >>> print(answer(new_game(["Ann", "Bob"]), 7))
     deal labA
     """
-    return chances.answer(GAME, require(State, state), seed)
+    return answer_in(GAME, require(State, state), seed)
 
 
 def settle(state: State, luck: Luck) -> State:
@@ -74,7 +77,7 @@ def settle(state: State, luck: Luck) -> State:
     >>> actor(settle(new_game(["Ann", "Bob"]), 7))
     0
     """
-    return chances.settle(GAME, require(State, state), luck)
+    return settle_in(GAME, require(State, state), luck)
 
 
 def resolve(state: State, luck: Luck) -> Step[State, Event]:
@@ -83,7 +86,7 @@ def resolve(state: State, luck: Luck) -> Step[State, Event]:
     >>> len(resolve(new_game(["Ann", "Bob"]), 7).events)
     50
     """
-    return chances.resolve(GAME, require(State, state), luck)
+    return resolve_in(GAME, require(State, state), luck)
 
 
 def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
@@ -93,7 +96,7 @@ def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
     >>> actor(advance(state, legal_moves(state)[0], 7).state)
     1
     """
-    return chances.advance(GAME, require(State, state), move, luck)
+    return advance_in(GAME, require(State, state), move, luck)
 
 
 def perft(state: State, depth: int) -> Perft:

@@ -15,14 +15,15 @@ from attrs import astuple
 from osaka_rules.checks import require
 from osaka_rules.kernel import Objection, shown
 from osaka_rules.yokohama import legal_actions as actions
-from osaka_rules.yokohama import model
 from osaka_rules.yokohama import moves as m
+from osaka_rules.yokohama import phases
 from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama.components import LETTERS
 from osaka_rules.yokohama.draws import draws, due
 from osaka_rules.yokohama.legal_now import cell_named, no_area, not_now
 from osaka_rules.yokohama.messages import refused
-from osaka_rules.yokohama.model import Phase, State, turn_of
+from osaka_rules.yokohama.model import State, turn_of
+from osaka_rules.yokohama.phases import Phase
 from osaka_rules.yokohama.walks import Walks
 
 
@@ -68,7 +69,7 @@ def _draw(state: State, move: m.ChanceMove) -> Objection | None:
 
 def _keep(state: State, move: m.Keep) -> Objection | None:
     phase = state.phase
-    assert isinstance(phase, model.Keeping)
+    assert isinstance(phase, phases.Keeping)
     hand = state.hidden.hands[phase.seat]
     if move.order in hand:
         return None
@@ -139,7 +140,7 @@ def _enrol(state: State, move: m.Enrol) -> Objection | None:
 
 def _done(state: State, move: m.Done) -> Objection | None:
     phase = state.phase
-    if isinstance(phase, model.Placing) and not phase.placed and state.ruleset.placing == "some":
+    if isinstance(phase, phases.Placing) and not phase.placed and state.ruleset.placing == "some":
         return refused("place.some", "PLACE-2")
     return None
 
@@ -149,7 +150,7 @@ def _done(state: State, move: m.Done) -> Objection | None:
 
 def _place(state: State, move: m.Place) -> Objection | None:
     phase, player, cell = state.phase, q.current(state), cell_named(state, move.area)
-    assert isinstance(phase, model.Placing)
+    assert isinstance(phase, phases.Placing)
     if cell is None:
         return no_area(state, move.area)
     if cell == state.city.canal:
@@ -199,7 +200,7 @@ def _via(state: State, move: m.MoveVia) -> Objection | None:
         return refused("walk.canal", "CANAL-2")
     if found := _toll(walks, cell, state, "MOVE-6"):
         return found
-    walked = phase.walked if isinstance(phase, model.Walking) else (player.president,)
+    walked = phase.walked if isinstance(phase, phases.Walking) else (player.president,)
     if not walks.can_finish((*walked, cell), player.yen - walks.toll(cell)):
         return refused("walk.stuck", "MOVE-9", area=move.area)
     return None
@@ -210,7 +211,7 @@ def _step(state: State, cell: int, phase: Phase) -> Objection | None:
     ids, player = state.city.ids, q.current(state)
     start = player.president
     assert start is not None
-    walked = phase.walked if isinstance(phase, model.Walking) else (start,)
+    walked = phase.walked if isinstance(phase, phases.Walking) else (start,)
     if cell == start:
         return refused("walk.start", "MOVE-7", area=ids[cell])
     if cell in walked:
@@ -259,7 +260,7 @@ def _tram(state: State, move: m.Tram) -> Objection | None:
 
 def _recall(state: State, move: m.Recall) -> Objection | None:
     phase, cell = state.phase, cell_named(state, move.area)
-    assert isinstance(phase, model.Recalling)
+    assert isinstance(phase, phases.Recalling)
     if cell is None:
         return no_area(state, move.area)
     if phase.area not in (None, cell):
@@ -269,22 +270,28 @@ def _recall(state: State, move: m.Recall) -> Objection | None:
     return None
 
 
-_CHANCE: Final = frozenset({model.Dealing, model.RefillingPort, model.RefillingLab})
-_HALVES: Final = frozenset({model.FirstHalf, model.SecondHalf})
-_MOVING: Final = frozenset({model.Moving})
-_WALKING: Final = frozenset({model.Moving, model.Walking})
-_ACTING: Final = frozenset({model.Acting})
-_OWN: Final = frozenset(
+_Phases = frozenset[type[Phase]]
+_CHANCE: Final[_Phases] = frozenset({phases.Dealing, phases.RefillingPort, phases.RefillingLab})
+_HALVES: Final[_Phases] = frozenset({phases.FirstHalf, phases.SecondHalf})
+_MOVING: Final[_Phases] = frozenset({phases.Moving})
+_WALKING: Final[_Phases] = frozenset({phases.Moving, phases.Walking})
+_ACTING: Final[_Phases] = frozenset({phases.Acting})
+_OWN: Final[_Phases] = frozenset(
     {
-        model.FirstHalf, model.Placing, model.Moving, model.Recalling, model.Acting,
-        model.Exchanging, model.PuttingStation, model.Picking, model.Hiring, model.Shifting,
-        model.Claiming, model.Building, model.Recovering, model.SecondHalf,
+        phases.FirstHalf, phases.Placing, phases.Moving, phases.Recalling, phases.Acting,
+        phases.Exchanging, phases.PuttingStation, phases.Picking, phases.Hiring, phases.Shifting,
+        phases.Claiming, phases.Building, phases.Recovering, phases.SecondHalf,
     }
 )  # fmt: skip
 """The decisions of a player's own turn but those of a walk (ASK-5)."""
-_DONE: Final = _OWN - {model.Moving, model.PuttingStation, model.Picking, model.Recovering}
+_DONE: Final[_Phases] = _OWN - {
+    phases.Moving,
+    phases.PuttingStation,
+    phases.Picking,
+    phases.Recovering,
+}
 
-_Rule = tuple[frozenset[type[Phase]], Callable[..., Objection | None]]
+_Rule = tuple[_Phases, Callable[..., Objection | None]]
 _RULES: Final[dict[type[m.Move], _Rule]] = {
     m.Deal: (_CHANCE, _draw),
     m.DealSite: (_CHANCE, _draw),
@@ -292,34 +299,34 @@ _RULES: Final[dict[type[m.Move], _Rule]] = {
     m.DealGoal: (_CHANCE, _draw),
     m.DrawCard: (_CHANCE, _draw),
     m.DrawOrder: (_CHANCE, _draw),
-    m.Keep: (frozenset({model.Keeping}), _keep),
+    m.Keep: (frozenset({phases.Keeping}), _keep),
     m.SendAgent: (_HALVES, _agent),
     m.Achieve: (_HALVES, _achieve),
     m.Fulfil: (_HALVES, _fulfil),
     m.Spin: (_OWN, _spin),
     m.Enrol: (_OWN, _enrol),
     m.Done: (_DONE, _done),
-    m.Place: (frozenset({model.Placing}), _place),
+    m.Place: (frozenset({phases.Placing}), _place),
     m.MoveTo: (_WALKING, _to),
     m.MoveVia: (_WALKING, _via),
     m.Train: (_MOVING, _train),
     m.Tram: (_MOVING, _tram),
     m.Return: (_MOVING, _no_objection),
-    m.Recall: (frozenset({model.Recalling}), _recall),
+    m.Recall: (frozenset({phases.Recalling}), _recall),
     m.Take: (_ACTING, actions.take),
     m.Learn: (_ACTING, actions.learn),
-    m.Hire: (_ACTING | {model.Hiring}, actions.hire),
-    m.Sell: (frozenset({model.Exchanging}), actions.sell),
-    m.Buy: (frozenset({model.Exchanging}), actions.buy),
+    m.Hire: (_ACTING | {phases.Hiring}, actions.hire),
+    m.Sell: (frozenset({phases.Exchanging}), actions.sell),
+    m.Buy: (frozenset({phases.Exchanging}), actions.buy),
     m.Worship: (_ACTING, actions.worship),
     m.Declare: (_ACTING, actions.declare),
-    m.PutStation: (frozenset({model.PuttingStation}), actions.station),
-    m.Pick: (frozenset({model.Picking}), actions.pick),
-    m.Shift: (frozenset({model.Shifting}), actions.shift),
-    m.Claim: (frozenset({model.Claiming}), _no_objection),
-    m.BuildShop: (frozenset({model.Building}), actions.build_shop),
-    m.BuildHouse: (frozenset({model.Building}), actions.build_house),
-    m.Leave: (frozenset({model.Recovering}), _no_objection),
-    m.Recover: (frozenset({model.Recovering}), _no_objection),
+    m.PutStation: (frozenset({phases.PuttingStation}), actions.station),
+    m.Pick: (frozenset({phases.Picking}), actions.pick),
+    m.Shift: (frozenset({phases.Shifting}), actions.shift),
+    m.Claim: (frozenset({phases.Claiming}), _no_objection),
+    m.BuildShop: (frozenset({phases.Building}), actions.build_shop),
+    m.BuildHouse: (frozenset({phases.Building}), actions.build_house),
+    m.Leave: (frozenset({phases.Recovering}), _no_objection),
+    m.Recover: (frozenset({phases.Recovering}), _no_objection),
 }
 """For each class of move, the phases it belongs to, and what objects to it there (ASK-7)."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from osaka_rules.kernel import Objection, shown
-from osaka_rules.yokohama import model
 from osaka_rules.yokohama import moves as m
+from osaka_rules.yokohama import phases
 from osaka_rules.yokohama import queries as q
-from osaka_rules.yokohama.components import CHURCH_KINDS, GOODS
+from osaka_rules.yokohama.components import CHURCH_KINDS, GOODS, ChurchKind
 from osaka_rules.yokohama.legal_now import cell_named, no_area, not_now
 from osaka_rules.yokohama.messages import refused
 from osaka_rules.yokohama.model import State, action_of, plot_at, row_of, turn_of
@@ -24,6 +24,11 @@ def _is_in(state: State, *kinds: str) -> bool:
 
 def _are_numbers(*values: object) -> bool:
     return all([type(value) is int and value >= 0 for value in values])
+
+
+def _are_kinds(kinds: tuple[ChurchKind, ...]) -> bool:
+    """Return whether kinds that are paid at the Church are sorted, and each there once (REC-7)."""
+    return type(kinds) is tuple and kinds == tuple([kind for kind in CHURCH_KINDS if kind in kinds])
 
 
 # --- Ports and laboratories ----------------------------------------------------------------------
@@ -100,7 +105,7 @@ def learn(state: State, move: m.Learn) -> Objection | None:
 def hire(state: State, move: m.Hire) -> Objection | None:
     """Object to moving pieces from the warehouse (AGENCY-1 to AGENCY-3, GAIN-3)."""
     phase, player = state.phase, q.current(state)
-    if isinstance(phase, model.Hiring):
+    if isinstance(phase, phases.Hiring):
         most, clause = phase.owed.pieces, "GAIN-3"
     elif _is_in(state, "agency"):
         most, clause = q.yielded(state), "AGENCY-1"
@@ -148,9 +153,7 @@ def worship(state: State, move: m.Worship) -> Objection | None:
     """Object to putting an assistant on the Church board (CHURCH-2 to CHURCH-6)."""
     if not _is_in(state, "church"):
         return not_now(state, move)
-    if type(move.kinds) is not tuple or type(move.from_hand) is not bool:
-        return _malformed(move)
-    if move.kinds != tuple([kind for kind in CHURCH_KINDS if kind in move.kinds]):
+    if not _are_kinds(move.kinds) or type(move.from_hand) is not bool:
         return _malformed(move)
     spaces, space = state.pack.church, move.space
     if type(space) is not int or not 1 <= space <= len(spaces):
@@ -163,15 +166,20 @@ def worship(state: State, move: m.Worship) -> Objection | None:
             return refused("church.paid", "CHURCH-3", kind=kind)
         if kind not in payable:
             return refused("church.kind", "CHURCH-2", kind=kind)
-    faith, power = spaces[space - 1].faith, q.yielded(state)
-    needed, kinds = max(0, faith - power), len(move.kinds)
+    return _faith(state, space, len(move.kinds)) or _assistant(state, move, "CHURCH-6")
+
+
+def _faith(state: State, space: int, kinds: int) -> Objection | None:
+    """Object to a number of kinds that is not what a space asks for (CHURCH-4, CHURCH-5)."""
+    faith, power = state.pack.church[space - 1].faith, q.yielded(state)
+    needed = max(0, faith - power)
     if kinds < needed:
         values = {"space": space, "faith": faith, "power": power, "kinds": kinds}
         return refused("church.faith", "CHURCH-4", **values)
     if kinds > needed:
         values = {"space": space, "faith": faith, "power": power, "needed": needed}
         return refused("church.exact", "CHURCH-5", **values)
-    return _assistant(state, move, "CHURCH-6")
+    return None
 
 
 def declare(state: State, move: m.Declare) -> Objection | None:
@@ -216,7 +224,7 @@ def station(state: State, move: m.PutStation) -> Objection | None:
 def pick(state: State, move: m.Pick) -> Objection | None:
     """Object to a choice of trade goods (GAIN-2)."""
     phase = state.phase
-    assert isinstance(phase, model.Picking)
+    assert isinstance(phase, phases.Picking)
     if type(move.goods) is not tuple or move.goods != q.good_letters(move.goods):
         return _malformed(move)
     if len(move.goods) != phase.owed.goods:

@@ -12,8 +12,8 @@ from typing import Final
 
 from osaka_rules.checks import require
 from osaka_rules.kernel import ListedMoves, WeightedMoves
-from osaka_rules.yokohama import model
 from osaka_rules.yokohama import moves as m
+from osaka_rules.yokohama import phases, ready_made
 from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama.components import GOODS, LETTERS
 from osaka_rules.yokohama.draws import draws
@@ -71,7 +71,7 @@ def _with_own(state: State, moves: list[m.Move], *last: m.Move) -> list[m.Move]:
 
 def _keeping(state: State) -> Sequence[m.Move]:
     phase = state.phase
-    assert isinstance(phase, model.Keeping)
+    assert isinstance(phase, phases.Keeping)
     return [m.Keep(order) for order in state.hidden.hands[phase.seat]]
 
 
@@ -97,7 +97,7 @@ def _halves(state: State) -> Sequence[m.Move]:
 
 def _placing(state: State) -> Sequence[m.Move]:
     phase, turn = state.phase, turn_of(state)
-    assert isinstance(phase, model.Placing)
+    assert isinstance(phase, phases.Placing)
     yen, tolls = q.current(state).yen, q.other_presidents(state, turn.seat)
     cells, places = q.places_left(state, phase.placed), state.city.places
     moves: list[m.Move] = [places[cell] for cell in cells if tolls.get(cell, 0) <= yen]
@@ -133,14 +133,14 @@ def _rides(state: State, walks: Walks) -> list[m.Move]:
 
 def _walking(state: State) -> Sequence[m.Move]:
     phase, city, yen = state.phase, state.city, q.current(state).yen
-    assert isinstance(phase, model.Walking)
+    assert isinstance(phase, phases.Walking)
     ends, ways = Walks(state, turn_of(state).seat).steps(phase.walked, yen)
     return [*[city.tos[cell] for cell in ends], *[city.vias[cell] for cell in ways]]
 
 
 def _recalling(state: State) -> Sequence[m.Move]:
     phase, own = state.phase, q.current(state).on_areas
-    assert isinstance(phase, model.Recalling)
+    assert isinstance(phase, phases.Recalling)
     recalls = enumerate(state.city.recalls)
     moves: list[m.Move] = [
         move for cell, move in recalls if own[cell] and phase.area in (None, cell)
@@ -184,15 +184,14 @@ def _agency(state: State) -> list[m.Move]:
 def _hires(state: State, pieces: int) -> list[m.Move]:
     """List the pieces that can be moved to the hand, fewer first (AGENCY-2, AGENCY-3)."""
     player = q.current(state)
-    found: list[m.Move] = []
-    for assistants in range(min(pieces, player.stored_assistants) + 1):
-        left = pieces - assistants
-        for shops in range(min(left, player.stored_shops, player.yen // q.SHOP_PRICE) + 1):
-            yen = player.yen - q.SHOP_PRICE * shops
-            for houses in range(min(left - shops, player.stored_houses) + 1):
-                if q.house_price(state, player, houses) <= yen:
-                    found.append(m.Hire(assistants, shops, houses))
-    return found[1:]  # without the one that moves nothing
+    prices = [q.house_price(state, player, number) for number in range(player.stored_houses + 1)]
+    return [
+        m.Hire(assistants, shops, houses)
+        for assistants in range(min(pieces, player.stored_assistants) + 1)
+        for shops in range(min(pieces - assistants, player.stored_shops) + 1)
+        for houses in range(min(pieces - assistants - shops, player.stored_houses) + 1)
+        if assistants + shops + houses and q.SHOP_PRICE * shops + prices[houses] <= player.yen
+    ]
 
 
 def _exchanging(state: State) -> Sequence[m.Move]:
@@ -240,14 +239,14 @@ def _putting_station(state: State) -> Sequence[m.Move]:
 
 def _picking(state: State) -> Sequence[m.Move]:
     phase = state.phase
-    assert isinstance(phase, model.Picking)
+    assert isinstance(phase, phases.Picking)
     picks = combinations_with_replacement(GOODS, phase.owed.goods)
     return _with_own(state, [m.Pick(goods) for goods in picks])
 
 
 def _hiring(state: State) -> Sequence[m.Move]:
     phase = state.phase
-    assert isinstance(phase, model.Hiring)
+    assert isinstance(phase, phases.Hiring)
     return _with_own(state, _hires(state, phase.owed.pieces), m.DONE)
 
 
@@ -256,12 +255,12 @@ def _shifting(state: State) -> Sequence[m.Move]:
     areas = [city.ids[cell] for cell in city.areas]
     moves: list[m.Move] = []
     if player.assistants:
-        from_hand = m.SHIFTS[None]
+        from_hand = ready_made.SHIFTS[None]
         moves += [from_hand[area] for area in areas]
     for cell in city.areas:
         if player.on_areas[cell]:
             origin = city.ids[cell]
-            onward = m.SHIFTS[origin]
+            onward = ready_made.SHIFTS[origin]
             moves += [onward[area] for area in areas if area != origin]
     return _with_own(state, moves, m.DONE)
 
@@ -295,26 +294,26 @@ _ACTIONS: Final[dict[str, Callable[[State], list[m.Move]]]] = {
     "customs": _customs,
 }
 """For each kind of area with one move for its action, what lists the moves."""
-_LISTS: Final[dict[type[model.Phase], Callable[[State], Sequence[m.Move]]]] = {
-    model.Dealing: _of_chance,
-    model.RefillingPort: _of_chance,
-    model.RefillingLab: _of_chance,
-    model.Keeping: _keeping,
-    model.FirstHalf: _halves,
-    model.Placing: _placing,
-    model.Moving: _moving,
-    model.Walking: _walking,
-    model.Recalling: _recalling,
-    model.Acting: _acting,
-    model.Exchanging: _exchanging,
-    model.PuttingStation: _putting_station,
-    model.Picking: _picking,
-    model.Hiring: _hiring,
-    model.Shifting: _shifting,
-    model.Claiming: _claiming,
-    model.Building: _building,
-    model.Recovering: _recovering,
-    model.SecondHalf: _halves,
-    model.Over: _over,
+_LISTS: Final[dict[type[phases.Phase], Callable[[State], Sequence[m.Move]]]] = {
+    phases.Dealing: _of_chance,
+    phases.RefillingPort: _of_chance,
+    phases.RefillingLab: _of_chance,
+    phases.Keeping: _keeping,
+    phases.FirstHalf: _halves,
+    phases.Placing: _placing,
+    phases.Moving: _moving,
+    phases.Walking: _walking,
+    phases.Recalling: _recalling,
+    phases.Acting: _acting,
+    phases.Exchanging: _exchanging,
+    phases.PuttingStation: _putting_station,
+    phases.Picking: _picking,
+    phases.Hiring: _hiring,
+    phases.Shifting: _shifting,
+    phases.Claiming: _claiming,
+    phases.Building: _building,
+    phases.Recovering: _recovering,
+    phases.SecondHalf: _halves,
+    phases.Over: _over,
 }
 """For each phase, what lists its moves."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from osaka_rules.kernel import Objection, shown
-from osaka_rules.yokohama import model
 from osaka_rules.yokohama import moves as m
+from osaka_rules.yokohama import phases
 from osaka_rules.yokohama.draws import due
 from osaka_rules.yokohama.messages import refused
-from osaka_rules.yokohama.model import Phase, State, action_of, actor
+from osaka_rules.yokohama.model import State, action_of, actor
+from osaka_rules.yokohama.phases import Phase
 
 _DRAWS: Final[dict[type, str]] = {
     m.Deal: "deal",
@@ -21,21 +22,21 @@ _DRAWS: Final[dict[type, str]] = {
 }
 """The first word of each draw, which names its phase (CHANCE-1)."""
 _NOW: Final[dict[type[Phase], str]] = {
-    model.FirstHalf: "move.first",
-    model.Placing: "move.placing",
-    model.Moving: "move.moving",
-    model.Walking: "move.walking",
-    model.Recalling: "move.recalling",
-    model.Acting: "move.acting",
-    model.Exchanging: "move.acting",
-    model.PuttingStation: "move.station",
-    model.Picking: "move.picking",
-    model.Hiring: "move.hiring",
-    model.Shifting: "move.shifting",
-    model.Claiming: "move.claiming",
-    model.Building: "move.building",
-    model.Recovering: "move.recovering",
-    model.SecondHalf: "move.second",
+    phases.FirstHalf: "move.first",
+    phases.Placing: "move.placing",
+    phases.Moving: "move.moving",
+    phases.Walking: "move.walking",
+    phases.Recalling: "move.recalling",
+    phases.Acting: "move.acting",
+    phases.Exchanging: "move.acting",
+    phases.PuttingStation: "move.station",
+    phases.Picking: "move.picking",
+    phases.Hiring: "move.hiring",
+    phases.Shifting: "move.shifting",
+    phases.Claiming: "move.claiming",
+    phases.Building: "move.building",
+    phases.Recovering: "move.recovering",
+    phases.SecondHalf: "move.second",
 }
 """For each phase of a turn, the key of what comes now."""
 
@@ -47,17 +48,17 @@ def not_now(state: State, move: m.Move) -> Objection:
         return refused("move.over", "END-6")
     found = due(state)
     if found is not None:
-        clause = "CHANCE-2" if isinstance(phase, model.Dealing) else "CHANCE-3"
+        clause = "CHANCE-2" if isinstance(phase, phases.Dealing) else "CHANCE-3"
         return refused("move.chance", clause, draw=_DRAWS[found.draw])
     name, example = state.names[seat], state.city.ids[state.city.areas[0]]
-    if isinstance(phase, model.Keeping):
+    if isinstance(phase, phases.Keeping):
         return refused("move.keeping", "SETUP-7", name=name, example=state.hidden.hands[seat][0])
     values: dict[str, object] = {"name": name}
-    if isinstance(phase, model.Placing | model.PuttingStation | model.Shifting):
+    if isinstance(phase, phases.Placing | phases.PuttingStation | phases.Shifting):
         values["example"] = example
-    elif isinstance(phase, model.Picking):
+    elif isinstance(phase, phases.Picking):
         values["number"] = phase.owed.goods
-    elif isinstance(phase, model.Hiring):
+    elif isinstance(phase, phases.Hiring):
         values["number"] = phase.owed.pieces
     elif type(phase) in _IN_AREAS:
         values["area"] = state.city.ids[action_of(state).cell]
@@ -65,18 +66,18 @@ def not_now(state: State, move: m.Move) -> Objection:
 
 
 _IN_AREAS: Final = (
-    model.Acting,
-    model.Exchanging,
-    model.Claiming,
-    model.Building,
-    model.Recovering,
+    phases.Acting,
+    phases.Exchanging,
+    phases.Claiming,
+    phases.Building,
+    phases.Recovering,
 )
 
 
 def _clauses(phase: Phase, move: m.Move) -> tuple[str, ...]:
     if isinstance(move, m.SendAgent | m.Achieve | m.Fulfil):
         return ("ADD-2", "ASK-7")
-    if isinstance(move, m.Spin | m.Enrol) and isinstance(phase, model.Walking):
+    if isinstance(move, m.Spin | m.Enrol) and isinstance(phase, phases.Walking):
         return ("ASK-5", "ASK-7")
     return ("ASK-7",)
 

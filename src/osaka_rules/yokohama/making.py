@@ -21,7 +21,8 @@ from osaka_rules.kernel import Step
 from osaka_rules.yokohama import events as e
 from osaka_rules.yokohama.drafts import Draft, drafted, finished
 from osaka_rules.yokohama.evolve import CHANGES
-from osaka_rules.yokohama.model import Phase, State, turn_of
+from osaka_rules.yokohama.model import State, turn_of
+from osaka_rules.yokohama.phases import Phase
 
 Next = Literal[
     "first", "place", "move", "recall", "act", "bonus", "build", "recover", "second", "end",

@@ -1,7 +1,6 @@
 """The moves: what players and chance can do, and how each is written (REC-7).
 
-Areas, orders, sites, goals and cards are named by their ids. Moves that name areas only are made
-once, for all areas there can be (MAP-4), and shared.
+Areas, orders, sites, goals and cards are named by their ids.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from typing import Final, Literal, get_args
 
 from attrs import frozen
 
-from osaka_rules.yokohama.components import KINDS, ChurchKind, Good, Letter
+from osaka_rules.yokohama.components import ChurchKind, Good, Letter
 
 Price = Literal["Y2", "I1"]
 PRICES: Final[tuple[Price, Price]] = ("Y2", "I1")
@@ -19,8 +18,6 @@ PRICES: Final[tuple[Price, Price]] = ("Y2", "I1")
 Bought = Literal["C", "S", "T", "F", "I"]
 BOUGHT: Final[tuple[Bought, ...]] = get_args(Bought)
 """What can be bought in Chinatown (CHINA-2)."""
-AREA_IDS: Final = tuple([f"{kind}{two}" for two in ("", "2") for kind in KINDS])
-"""Every id that an area can have; the second of a kind has a 2 (MAP-4)."""
 
 
 # --- Chance --------------------------------------------------------------------------------------
@@ -412,15 +409,3 @@ CLAIM: Final = Claim()
 BUILD_HOUSE: Final = BuildHouse()
 LEAVE: Final = Leave()
 RECOVER: Final = Recover()
-
-# Moves that name areas only, by the ids of the areas.
-AGENTS: Final = {area: SendAgent(area) for area in AREA_IDS}
-PLACES: Final = {area: Place(area) for area in AREA_IDS}
-TOS: Final = {area: MoveTo(area) for area in AREA_IDS}
-VIAS: Final = {area: MoveVia(area) for area in AREA_IDS}
-TRAMS: Final = {area: Tram(area) for area in AREA_IDS}
-RECALLS: Final = {area: Recall(area) for area in AREA_IDS}
-STATIONS: Final = {area: PutStation(area) for area in AREA_IDS}
-SHIFTS: Final = {
-    origin: {area: Shift(origin, area) for area in AREA_IDS} for origin in (None, *AREA_IDS)
-}

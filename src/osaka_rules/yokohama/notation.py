@@ -9,6 +9,7 @@ from typing import Final, cast
 from osaka_rules.checks import is_a
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.yokohama import moves as m
+from osaka_rules.yokohama import ready_made
 from osaka_rules.yokohama.components import (
     COUNTRIES,
     GOODS,
@@ -24,9 +25,8 @@ LONGEST: Final = 1000
 """How many characters the text of a move has at most."""
 _SINGLE: Final[tuple[m.Move, ...]] = (
     m.SPIN, m.ENROL, m.DONE, m.TRAIN, m.RETURN, m.CLAIM, m.BUILD_HOUSE, m.LEAVE, m.RECOVER,
-    *m.AGENTS.values(), *m.PLACES.values(), *m.TOS.values(), *m.VIAS.values(), *m.TRAMS.values(),
-    *m.RECALLS.values(), *m.STATIONS.values(),
-    *[move for moves in m.SHIFTS.values() for move in moves.values()],
+    *[move for moves in ready_made.BY_AREA for move in moves.values()],
+    *[move for moves in ready_made.SHIFTS.values() for move in moves.values()],
     *[m.Deal(kind) for kind in KINDS],
     *[m.Achieve(letter) for letter in LETTERS],
     *[m.Sell(good) for good in GOODS],

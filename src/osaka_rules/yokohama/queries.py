@@ -23,13 +23,13 @@ from osaka_rules.yokohama.model import (
     BOARDS,
     AnyPlayer,
     AnyState,
-    Board,
     action_of,
     plot_at,
     row_of,
     turn_of,
 )
 from osaka_rules.yokohama.pack import Card, Goal
+from osaka_rules.yokohama.phases import Board
 
 MOST_POWER: Final = 5
 """More than this counts as this (POWER-2)."""
@@ -363,8 +363,9 @@ def icons(state: AnyState, seat: int, country: Country) -> int:
 def countries_of(state: AnyState, seat: int) -> list[Country]:
     """Return the countries of a player's fulfilled orders and technologies (ICON-1, SCORE-6)."""
     player, pack = state.players[seat], state.pack
-    orders = [pack.orders[pack.order_places[order]].country for order in player.fulfilled]
-    return orders + [card_named(state, card).country for card in player.cards]
+    found = [pack.orders[pack.order_places[order]].country for order in player.fulfilled]
+    found += [card_named(state, card).country for card in player.cards]
+    return found
 
 
 def good_letters(goods: Sequence[str]) -> tuple[Good, ...]:

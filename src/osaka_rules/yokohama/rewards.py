@@ -9,15 +9,8 @@ from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama.components import NOTHING, Amounts, TechnologyId
 from osaka_rules.yokohama.making import Making, Next
-from osaka_rules.yokohama.model import (
-    ActionStep,
-    Half,
-    Hiring,
-    Owed,
-    Picking,
-    Shifting,
-    turn_of,
-)
+from osaka_rules.yokohama.model import Half, turn_of
+from osaka_rules.yokohama.phases import ActionStep, Hiring, Owed, Picking, Shifting
 
 Extra = tuple[TechnologyId, Amounts]
 """A technology, and what it adds for its owner."""

@@ -26,10 +26,11 @@ from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.legal import objection
 from osaka_rules.yokohama.making import Making
 from osaka_rules.yokohama.messages import message
-from osaka_rules.yokohama.model import Dealing, Hidden, Over, Player, State
-from osaka_rules.yokohama.moves import Deal, Move
+from osaka_rules.yokohama.model import Hidden, Player, State
+from osaka_rules.yokohama.moves import Move
 from osaka_rules.yokohama.pack import PLAYERS, Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
+from osaka_rules.yokohama.phases import Dealing, Over
 from osaka_rules.yokohama.ruleset import STANDARD, Ruleset, require_ruleset
 
 
@@ -118,7 +119,8 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     Raises:
         IllegalMove: The rules forbid the move here.
 
-    >>> step = apply(new_game(["Ann", "Bob"]), Deal("tea"))
+    >>> from osaka_rules import yokohama
+    >>> step = apply(new_game(["Ann", "Bob"]), yokohama.parse_move("deal tea"))
     >>> step.state.city.ids, step.events
     (('tea',), (BoardDealt(kind='tea', area='tea', cell=0),))
     """
@@ -133,7 +135,8 @@ def apply(state: State, move: Move) -> Step[State, Event]:
 def decide(state: State, move: Move) -> tuple[Event, ...]:
     """Return all events that follow from a move, up to the next decision of chance or a player.
 
-    >>> decide(new_game(["Ann", "Bob"]), Deal("tea"))
+    >>> from osaka_rules import yokohama
+    >>> decide(new_game(["Ann", "Bob"]), yokohama.parse_move("deal tea"))
     (BoardDealt(kind='tea', area='tea', cell=0),)
     """
     return apply(state, move).events

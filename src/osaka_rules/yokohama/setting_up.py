@@ -7,7 +7,8 @@ from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama.actions import after_learning
 from osaka_rules.yokohama.draws import Due, due
 from osaka_rules.yokohama.making import Making, Next
-from osaka_rules.yokohama.model import Board, Keeping, RefillingLab, RefillingPort, row_of
+from osaka_rules.yokohama.model import row_of
+from osaka_rules.yokohama.phases import Board, Keeping, RefillingLab, RefillingPort
 from osaka_rules.yokohama.turns import begin_turn
 
 

@@ -8,16 +8,8 @@ from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama import scoring
 from osaka_rules.yokohama.actions import begin_action
 from osaka_rules.yokohama.making import Making, Next
-from osaka_rules.yokohama.model import (
-    AnyState,
-    FirstHalf,
-    Moving,
-    Placing,
-    Recalling,
-    SecondHalf,
-    Trigger,
-    turn_of,
-)
+from osaka_rules.yokohama.model import AnyState, Trigger, turn_of
+from osaka_rules.yokohama.phases import FirstHalf, Moving, Placing, Recalling, SecondHalf
 
 _FIRST_HALF = FirstHalf()
 _SECOND_HALF = SecondHalf()

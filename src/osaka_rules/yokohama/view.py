@@ -16,16 +16,9 @@ from osaka_rules.kernel import WrongType, shown
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.events import EVENTS, Event, OrderDealt, OrderKept
 from osaka_rules.yokohama.messages import message
-from osaka_rules.yokohama.model import (
-    GoalInPlay,
-    Phase,
-    Player,
-    Plot,
-    State,
-    Trigger,
-    Turn,
-)
+from osaka_rules.yokohama.model import GoalInPlay, Player, Plot, State, Trigger, Turn
 from osaka_rules.yokohama.pack import Pack
+from osaka_rules.yokohama.phases import Phase
 from osaka_rules.yokohama.ruleset import Ruleset
 
 _EVENTS: Final = frozenset[type[object]](EVENTS)

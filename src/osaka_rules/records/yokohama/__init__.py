@@ -1,0 +1,93 @@
+"""Records of Yokohama, in the format ``yokohama-record/1``: six lists of draws, and the pack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from osaka_rules.records import reader, record
+from osaka_rules.records import verify as verifying
+from osaka_rules.records.record import Record, RecordFormat
+from osaka_rules.records.yokohama.moves import draw_of, move_of
+from osaka_rules.records.yokohama.positions import position_of, result_of
+from osaka_rules.records.yokohama.shapes import Names, names_of, shapes_of
+from osaka_rules.yokohama.events import EVENTS, Event
+from osaka_rules.yokohama.game import game
+from osaka_rules.yokohama.model import State
+from osaka_rules.yokohama.moves import Move
+from osaka_rules.yokohama.pack import Pack
+from osaka_rules.yokohama.pack_file import RECONSTRUCTED
+from osaka_rules.yokohama.ruleset import Ruleset
+from osaka_rules.yokohama.view import View
+
+
+def record_format(pack: Pack = RECONSTRUCTED) -> RecordFormat[State, Move, Event, View]:
+    """Return the format of records of games with a pack (REC-6).
+
+    >>> record_format().header["pack"]["name"]
+    'reconstructed-1'
+    """
+    return RecordFormat(
+        slug="yokohama",
+        game=partial(game, pack=pack),
+        ruleset=Ruleset,
+        state=State,
+        events=EVENTS,
+        header={"pack": {"name": pack.name, "sha256": pack.digest}},
+        shapes=shapes_of(names_of(pack)),
+        foreign_shapes=shapes_of(Names()),
+        move_of=move_of,
+        draw_of=draw_of,
+        position_of=position_of,
+        result_of=result_of,
+    )
+
+
+FORMAT: Final = record_format()
+"""The records of games with the pack that comes with the library."""
+
+
+# --- At the front door ---------------------------------------------------------------------------
+
+
+def new_record(state: State) -> Record:
+    """Return the record of a new game, of which nothing has been dealt yet.
+
+    Raises:
+        RecordError: The game has begun, or has another pack.
+
+    >>> from osaka_rules import yokohama
+    >>> new_record(yokohama.new_game(["Ann", "Bob"])).seats
+    ('Ann', 'Bob')
+    """
+    return record.new_record(FORMAT, state)
+
+
+def read_record(text: str | bytes) -> Record:
+    """Return the record of Yokohama that a text holds.
+
+    Raises:
+        RecordError: The text is not such a record (REC-1, REC-2).
+
+    >>> read_record('{"format": "yokohama-record/2"}')  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    osaka_rules.records.record.RecordError: format: Expected the format 'yokohama-record/1', got ...
+    """
+    return reader.read_record(text, FORMAT)
+
+
+def replayed(record: Record) -> Iterator[State]:
+    """Yield the state after the set-up, then after each move.
+
+    Raises:
+        RecordError: The record is wrong from here on.
+
+    >>> from osaka_rules import yokohama
+    >>> game = yokohama.new_game(["Ann", "Bob"])
+    >>> record = new_record(game).extended(yokohama.resolve(game, 1).events)
+    >>> [len(state.city.ids) for state in replayed(record)]
+    [10]
+    """
+    return verifying.replayed(record, FORMAT)
