@@ -39,7 +39,6 @@ LARGEST: Final = 2**19
 MOST_DOTS: Final = 200
 """How many dots a line has at most: a reader of TOML is slow with keys of many parts."""
 MOST_ENTRIES: Final = 1000
-LONGEST_KEY: Final = 20
 WordT = TypeVar("WordT", bound=str)
 ValueT = TypeVar("ValueT")
 Reader = Callable[[object], ValueT]
@@ -90,7 +89,6 @@ def text_of(path: FilePath) -> str:
 
     Raises:
         InvalidPack: The file cannot be read, or is not a text.
-        WrongType: The path is none.
     """
     from pathlib import Path
 
@@ -118,8 +116,7 @@ def parse(text: str) -> Values:
     Raises:
         InvalidPack: The text is not TOML, or more than a pack can be.
     """
-    # Imported here, because those who play other games should not wait for it.
-    import tomllib
+    import tomllib  # not before, because those who play other games should not wait for it
 
     if len(require(str, text)) > LARGEST:
         said = message("pack.large", most=LARGEST)
@@ -285,16 +282,15 @@ def read_parts(
                 problems += [within(key, problem) for problem in error.problems]
         elif key not in optional:
             problems.append(Problem((), message("pack.missing"), key))
-    for key in [key for key in values if key not in parts]:
-        named = key if key.isidentifier() and len(key) <= LONGEST_KEY else shown(key)
-        problems.append(Problem((), message("pack.unknown"), named))
-    return found, problems
+    unknown = [key for key in values if key not in parts]
+    named = [key if key.isidentifier() and len(key) <= 20 else shown(key) for key in unknown]
+    return found, problems + [Problem((), message("pack.unknown"), key) for key in named]
 
 
 def table(
     make: Callable[..., ValueT], parts: Parts, *clauses: str, optional: Collection[str] = ()
 ) -> Reader[ValueT]:
-    """Return the reader of a table of values with provenance, made into something of its parts.
+    """Return the reader of a table of values, made into something of its parts.
 
     The clauses are those that ask for provenance.
 
