@@ -162,6 +162,8 @@ from osaka_rules.yokohama.phases import (
     Shifting,
     Walking,
 )
+from osaka_rules.yokohama.position import position
+from osaka_rules.yokohama.problems import problems
 from osaka_rules.yokohama.replay import evolve, replay
 from osaka_rules.yokohama.rules import apply, decide, new_game, outcome
 from osaka_rules.yokohama.ruleset import OPTIONS, STANDARD, Ruleset, parse_ruleset, ruleset_text
@@ -342,6 +344,8 @@ __all__ = [
     "parse_move",
     "parse_ruleset",
     "perft",
+    "position",
+    "problems",
     "read_pack",
     "read_record",
     "record_format",

@@ -47,13 +47,10 @@ _LATER: Final[tuple[Extra, ...]] = (("letterpress", Amounts(yen=1)), ("patent", 
 def begin_action(making: Making, area: str, by: By) -> Next | None:
     """Count power, pay the owner of a house there, and do what needs no decision (POWER-1 to 4)."""
     draft, seat = making.draft, making.seat
-    cell, player = draft.city.cells[area], q.current(draft)
-    plot = plot_at(draft, cell)
-    president, assistants = int(player.president == cell), player.on_areas[cell]
-    shop, house, station = int(seat in plot.shops), int(plot.house == seat), draft.station == cell
-    power = min(q.MOST_POWER, president + assistants + shop + house + station)
-    rent_to = None if plot.house == seat else plot.house  # POWER-4
-    counted = (president, assistants, shop, house, int(station))
+    cell = draft.city.cells[area]
+    counted, owner = q.counted(draft, seat, cell), plot_at(draft, cell).house
+    power = min(q.MOST_POWER, sum(counted))
+    rent_to = None if owner == seat else owner  # POWER-4
     making.emit(e.ActionBegan(seat, area, by, power, *counted, rent_to))
     kind = draft.city.kinds[cell]
     if kind in _PRODUCTS:

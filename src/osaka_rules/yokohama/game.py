@@ -23,6 +23,7 @@ from osaka_rules.yokohama.moves import Move
 from osaka_rules.yokohama.notation import parse_move
 from osaka_rules.yokohama.pack import PLAYERS, Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
+from osaka_rules.yokohama.problems import problems
 from osaka_rules.yokohama.replay import evolve
 from osaka_rules.yokohama.rules import apply, new_game, outcome, require_pack
 from osaka_rules.yokohama.ruleset import STANDARD, Ruleset, require_ruleset, ruleset_text
@@ -54,7 +55,7 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = RECONSTRUCTED) -> Game[State,
         redact=redact,
         outcome=outcome,
         parse_move=parse_move,
-        problems=lambda state: (),
+        problems=problems,
     )
 
 

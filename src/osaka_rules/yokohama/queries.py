@@ -122,6 +122,21 @@ def may_ride(state: AnyState, cell: int) -> bool:
 # --- Area actions --------------------------------------------------------------------------------
 
 
+def counted(state: AnyState, seat: int, cell: int) -> tuple[int, int, int, int, int]:
+    """Return what counts for a player's power in an area (POWER-2).
+
+    That is president, assistants, shop, house, each of the player's own, and the station token.
+    """
+    player, plot = state.players[seat], plot_at(state, cell)
+    return (
+        int(player.president == cell),
+        player.on_areas[cell],
+        int(seat in plot.shops),
+        int(plot.house == seat),
+        int(state.station == cell),
+    )
+
+
 def yielded(state: AnyState) -> int:
     """Return what the power of the action yields in its area, as the pack says (POWER-2)."""
     action = action_of(state)
@@ -363,7 +378,9 @@ def icons(state: AnyState, seat: int, country: Country) -> int:
 def countries_of(state: AnyState, seat: int) -> list[Country]:
     """Return the countries of a player's fulfilled orders and technologies (ICON-1, SCORE-6)."""
     player, pack = state.players[seat], state.pack
-    found = [pack.orders[pack.order_places[order]].country for order in player.fulfilled]
+    found: list[Country] = [
+        pack.orders[pack.order_places[order]].country for order in player.fulfilled
+    ]
     found += [card_named(state, card).country for card in player.cards]
     return found
 

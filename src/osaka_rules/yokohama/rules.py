@@ -100,8 +100,8 @@ def _laid_out(names: tuple[str, ...], ruleset: Ruleset, pack: Pack) -> State:
 
 def _rows(pack: Pack, players: int, *kinds: str) -> tuple[tuple[str, ...] | None, ...]:
     """Return the boards that are in play, each without a card: those of their areas (MAP-1)."""
-    numbers = {each.id: each.boards[players - 2] for each in pack.areas}  # a variant has few kinds
-    return tuple([() if numbers.get(kind) else None for kind in kinds])
+    in_play = [each.id for each in pack.areas if each.boards[players - 2]]
+    return tuple([() if kind in in_play else None for kind in kinds])
 
 
 def first_player(pack: Pack, seat: int, size: int) -> Player:
