@@ -10,8 +10,10 @@ from osaka_rules.records import reader, record
 from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordFormat
 from osaka_rules.records.yokohama.moves import draw_of, move_of
-from osaka_rules.records.yokohama.positions import position_of, result_of
-from osaka_rules.records.yokohama.shapes import Names, names_of, shapes_of
+from osaka_rules.records.yokohama.results import result_of
+from osaka_rules.records.yokohama.shapes import shapes_of
+from osaka_rules.wire.yokohama.names import PackNames, names_of
+from osaka_rules.wire.yokohama.positions import position_of
 from osaka_rules.yokohama.events import EVENTS, Event
 from osaka_rules.yokohama.game import game
 from osaka_rules.yokohama.model import State
@@ -36,7 +38,7 @@ def record_format(pack: Pack = RECONSTRUCTED) -> RecordFormat[State, Move, Event
         events=EVENTS,
         header={"pack": {"name": pack.name, "sha256": pack.digest}},
         shapes=shapes_of(names_of(pack)),
-        foreign_shapes=shapes_of(Names()),
+        foreign_shapes=shapes_of(PackNames()),
         move_of=move_of,
         draw_of=draw_of,
         position_of=position_of,

@@ -6,59 +6,23 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final, get_args
 
-from attrs import frozen
-
 from osaka_rules.records.record import Shapes
-from osaka_rules.records.yokohama.positions import PHASES
 from osaka_rules.wire.objects import Fields, Some
 from osaka_rules.wire.values import TEXT, TRUTH, Each, OrNull, Shape, Whole, seat_of, words
+from osaka_rules.wire.yokohama.names import PackNames
+from osaka_rules.wire.yokohama.phases import WORDS
 from osaka_rules.yokohama.components import COUNTRIES, GOODS, LETTERS
 from osaka_rules.yokohama.model import BOARDS, TRIGGERS, By, Half
-from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.phases import ActionStep
 
 _COUNT: Final = Whole(0, None)
-
-
-@frozen
-class Names:
-    """The shapes of what a pack has names for; without a pack any text will do (REC-6)."""
-
-    areas: tuple[str, ...] | None = None
-    kind: Shape[object] = TEXT
-    area: Shape[object] = TEXT
-    site: Shape[object] = TEXT
-    token: Shape[object] = TEXT
-    goal: Shape[object] = TEXT
-    card: Shape[object] = TEXT
-    order: Shape[object] = TEXT
-
-    def by_area(self, inner: Shape[object]) -> Shape[object]:
-        """Return the shape of an object that has areas as keys."""
-        return Some(inner, self.areas)
-
-
-def names_of(pack: Pack) -> Names:
-    """Return the shapes of the names of a pack (REC-2)."""
-    kinds = [each.id for each in pack.areas]
-    seconds = [f"{each.id}2" for each in pack.areas if max(each.boards) > 1]  # MAP-4
-    return Names(
-        areas=(*kinds, *seconds),
-        kind=words(kinds, "a kind of area"),
-        area=words([*kinds, *seconds], "an area"),
-        site=words([each.id for each in pack.sites], "a site"),
-        token=words([str(each) for each in pack.tokens], "a token"),
-        goal=words([each.id for each in pack.goals], "a goal"),
-        card=words([str(each) for each in pack.cards], "a technology card"),
-        order=words([each.id for each in pack.orders], "an order"),
-    )
 
 
 def _objects(keys: Iterable[str], inner: Shape[object]) -> Shape[object]:
     return Fields(dict.fromkeys(keys, inner), dict)
 
 
-def shapes_of(names: Names) -> Callable[[int], Shapes]:
+def shapes_of(names: PackNames) -> Callable[[int], Shapes]:
     """Return what gives the shapes for a number of players."""
 
     @cache  # There are three numbers of players.
@@ -87,13 +51,13 @@ def shapes_of(names: Names) -> Callable[[int], Shapes]:
     return shapes
 
 
-def _position_shape(names: Names, players: int) -> dict[str, Shape[object]]:
+def _position_shape(names: PackNames, players: int) -> dict[str, Shape[object]]:
     seat, area = OrNull(seat_of(players)), names.area
     site: Shape[object] = Fields({"card": names.site, "shops": Each(seat), "house": seat}, dict)
     goal: Shape[object] = Fields({"card": names.goal, "by": Each(seat_of(players))}, dict)
     player: Shape[object] = Fields(_player_shape(names), dict)
     return {
-        "phase": words(dict.fromkeys(PHASES.values())),
+        "phase": words(dict.fromkeys(WORDS.values())),
         "seat": seat,
         "round": Whole(1, None),
         "last": OrNull(Whole(1, None)),
@@ -118,7 +82,7 @@ def _position_shape(names: Names, players: int) -> dict[str, Shape[object]]:
     }
 
 
-def _player_shape(names: Names) -> dict[str, Shape[object]]:
+def _player_shape(names: PackNames) -> dict[str, Shape[object]]:
     pieces, orders = _objects("ash", _COUNT), Each(names.order)
     return {
         "hand": pieces,
@@ -137,7 +101,7 @@ def _player_shape(names: Names) -> dict[str, Shape[object]]:
     }
 
 
-def _turn_shape(names: Names) -> dict[str, Shape[object]]:
+def _turn_shape(names: PackNames) -> dict[str, Shape[object]]:
     action: dict[str, Shape[object]] = {
         "area": names.area,
         "power": Whole(1, 5),

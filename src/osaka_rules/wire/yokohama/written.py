@@ -1,0 +1,27 @@
+"""The one form of a document: that in which what was read from it would be written."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from osaka_rules.messages import message
+from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, is_object, shown
+from osaka_rules.wire.values import within, wrong_length
+
+
+def require_as_written(found: object, right: object, where: str = "") -> None:
+    """Refuse a document that is not written as what was read from it would be.
+
+    So what follows from the rest is right, and everything else is in its one form.
+    """
+    if isinstance(right, dict) and is_object(found):
+        for key, each in cast("JsonObject", right).items():
+            require_as_written(found[key], each, f"{where}.{key}" if where else key)
+    elif isinstance(right, tuple | list) and is_list(found):
+        row = cast("list[object]", right)
+        if len(found) != len(row):
+            raise within(where, wrong_length(len(row), len(found)))
+        for place, each in enumerate(row):
+            require_as_written(found[place], each, f"{where}[{place}]")
+    elif found != right:
+        raise DocumentError(where, message("document.derived", right=shown(right)))
