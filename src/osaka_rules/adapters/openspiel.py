@@ -40,15 +40,21 @@ except ImportError as error:
 
 PREFIX: Final = "python_"
 """What OpenSpiel's names of games written in Python begin with."""
+PIECE_BITS: Final = 48
+PIECE: Final = 1 << PIECE_BITS
+"""How many whole numbers one random number of OpenSpiel, which is below 1, can stand for."""
 AnyHistory = History[object, object, object, object]
 """A history of any game: OpenSpiel hands states around without their types."""
 
 
-def register(environment: Environment[StateT, MoveT, EventT, ViewT]) -> str:
-    """Register a game in OpenSpiel and return its name there, such as ``python_osaka``."""
+def register(environment: Environment[StateT, MoveT, EventT, ViewT], suffix: str = "") -> str:
+    """Register a game in OpenSpiel and return its name there, such as ``python_osaka``.
+
+    A game with components of its own needs a suffix, such as ``_small``, for a name of its own.
+    """
     kinds, game = pyspiel.GameType, environment.base_game
     game_type = pyspiel.GameType(
-        short_name=f"{PREFIX}{game.slug}",
+        short_name=f"{PREFIX}{game.slug}{suffix}",
         long_name=game.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -180,7 +186,11 @@ class _SpielRandom:
 
     def randrange(self, stop: int, /) -> int:
         """Return a number from 0 up to, but not including, ``stop``."""
-        return min(int(self.sampler() * stop), stop - 1)
+        pieces = 1 + stop.bit_length() // 32
+        number = 0
+        for _ in range(pieces):
+            number = number * PIECE + min(int(self.sampler() * PIECE), PIECE - 1)
+        return number * stop >> PIECE_BITS * pieces
 
 
 # --- States --------------------------------------------------------------------------------------
