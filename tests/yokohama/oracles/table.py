@@ -196,8 +196,10 @@ def _owned(player: Player) -> Counter[str]:
 
 
 def _row(kind: str, state: State) -> Words:
-    boards: Words = ("portA", "portB", "labA", "labB")
-    return dict(zip(boards, (*state.ports, *state.labs), strict=True)).get(kind) or ()
+    rows: dict[str, Words | None] = {}
+    rows["portA"], rows["portB"] = state.ports
+    rows["labA"], rows["labB"] = state.labs
+    return rows.get(kind) or ()
 
 
 def _named(kinds: Words) -> Words:
