@@ -175,6 +175,15 @@ if TYPE_CHECKING:
     from osaka_rules.records.verify import Verdict, verify
     from osaka_rules.records.yokohama import new_record, read_record, record_format, replayed
     from osaka_rules.wire.strict import DocumentError
+    from osaka_rules.wire.yokohama import (
+        codec,
+        dump,
+        load,
+        load_event,
+        load_move,
+        load_state,
+        load_view,
+    )
 
 __all__ = [
     "CHANCE",
@@ -329,13 +338,20 @@ __all__ = [
     "answer",
     "apply",
     "chance",
+    "codec",
     "decide",
     "divide",
+    "dump",
     "evolve",
     "explain",
     "game",
     "legal_moves",
+    "load",
+    "load_event",
+    "load_move",
     "load_pack",
+    "load_state",
+    "load_view",
     "new_game",
     "new_record",
     "objection",
@@ -367,6 +383,13 @@ _ON_DEMAND = {
     "Record": "osaka_rules.records.record",
     "RecordError": "osaka_rules.records.record",
     "Verdict": "osaka_rules.records.verify",
+    "codec": "osaka_rules.wire.yokohama",
+    "dump": "osaka_rules.wire.yokohama",
+    "load": "osaka_rules.wire.yokohama",
+    "load_event": "osaka_rules.wire.yokohama",
+    "load_move": "osaka_rules.wire.yokohama",
+    "load_state": "osaka_rules.wire.yokohama",
+    "load_view": "osaka_rules.wire.yokohama",
     "new_record": "osaka_rules.records.yokohama",
     "read_record": "osaka_rules.records.yokohama",
     "record_format": "osaka_rules.records.yokohama",

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-
-from attrs import fields
+from typing import Final
 
 from osaka_rules.checks import require
 from osaka_rules.kernel import Objection
@@ -146,14 +145,20 @@ def _set_up_problems(state: State) -> Iterator[Objection]:
 # --- Numbers and pieces --------------------------------------------------------------------------
 
 
+_NUMBERS: Final = (
+    "assistants", "shops", "houses", "stored_assistants", "stored_shops", "stored_houses",
+    "imports", "yen", "vp", "tokens", "agents", "used",
+)  # fmt: skip
+"""What a player has a number of."""
+
+
 def _number_problems(state: State) -> Iterator[Objection]:
     for seat, player in enumerate(state.players):
-        for each in fields(type(player)):
-            value: object = getattr(player, each.name)
-            numbers = value if isinstance(value, tuple) else (value,)
-            if each.name != "president" and any([type(n) is int and n < 0 for n in numbers]):
-                number = min([n for n in numbers if type(n) is int])
-                yield refused("state.negative", "COMP-2", seat=seat, name=each.name, number=number)
+        numbers: dict[str, int] = {name: getattr(player, name) for name in _NUMBERS}
+        numbers |= {"goods": min(player.goods), "on_areas": min(player.on_areas)}
+        for name, number in numbers.items():
+            if number < 0:
+                yield refused("state.negative", "COMP-2", seat=seat, name=name, number=number)
         if player.used > player.agents:
             yield refused("state.used", "AGENT-1", seat=seat)
 

@@ -375,12 +375,10 @@ def icons(state: AnyState, seat: int, country: Country) -> int:
     return countries_of(state, seat).count(country)
 
 
-def countries_of(state: AnyState, seat: int) -> list[Country]:
+def countries_of(state: AnyState, seat: int) -> list[str]:
     """Return the countries of a player's fulfilled orders and technologies (ICON-1, SCORE-6)."""
     player, pack = state.players[seat], state.pack
-    found: list[Country] = [
-        pack.orders[pack.order_places[order]].country for order in player.fulfilled
-    ]
+    found: list[str] = [pack.orders[pack.order_places[order]].country for order in player.fulfilled]
     found += [card_named(state, card).country for card in player.cards]
     return found
 

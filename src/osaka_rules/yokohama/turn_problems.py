@@ -26,7 +26,7 @@ _HALVES: Final[dict[type[p.Phase], Half]] = {
     p.SecondHalf: "second",
     **dict.fromkeys(_MAIN, "main"),
 }
-_ACTIONS: Final = {
+_ACTIONS: Final[dict[type[p.Phase], tuple[str, ...]]] = {
     p.Acting: ("portA", "portB", "labA", "labB", "agency", "church", "customs"),
     p.Exchanging: ("chinatown",),
     p.PuttingStation: ("labA", "labB"),
@@ -116,25 +116,28 @@ def _action_problems(state: State, turn: Turn) -> Iterator[Objection]:
 
 def _phase_problems(state: State, turn: Turn) -> Iterator[Objection]:
     """Yield what is wrong with the values of a phase."""
-    phase, areas = state.phase, state.city.areas
-    match phase:
-        case p.Placing(placed):
-            if not _is_placing(state, turn, placed):
-                yield refused("state.placed", "PLACE-5")
-        case p.Walking(walked):
-            if not _is_walk(state, turn, walked):
-                yield refused("state.walked", "MOVE-4", "MOVE-10")
-        case p.Recalling(int() as area):
-            if state.ruleset.recall == "any" or area not in areas:
-                yield refused("state.recalled", "BACK-3")
-        case p.Exchanging(left):
-            if left < 1:
-                yield refused("state.left", "CHINA-1")
-        case p.Picking(owed) | p.Hiring(owed) | p.Shifting(owed):
-            if not _is_owed(owed, (p.Picking, p.Hiring, p.Shifting).index(type(phase))):
-                yield refused("state.owed", "GAIN-5")
+    match state.phase:
+        case p.Placing(placed) if not _is_placing(state, turn, placed):
+            yield refused("state.placed", "PLACE-5")
+        case p.Walking(walked) if not _is_walk(state, turn, walked):
+            yield refused("state.walked", "MOVE-4", "MOVE-10")
+        case p.Recalling(int() as area) if not _is_recalling(state, area):
+            yield refused("state.recalled", "BACK-3")
+        case p.Exchanging(left) if left < 1:
+            yield refused("state.left", "CHINA-1")
+        case p.Picking(owed) if not _is_owed(owed, 0):
+            yield refused("state.owed", "GAIN-5")
+        case p.Hiring(owed) if not _is_owed(owed, 1):
+            yield refused("state.owed", "GAIN-5")
+        case p.Shifting(owed) if not _is_owed(owed, 2):
+            yield refused("state.owed", "GAIN-5")
         case _:
             pass
+
+
+def _is_recalling(state: State, area: int) -> bool:
+    """Return whether assistants can come from one area only."""
+    return state.ruleset.recall == "one_area" and area in state.city.areas
 
 
 def _is_owed(owed: p.Owed, place: int) -> bool:
