@@ -67,7 +67,7 @@ def answer(state: State, seed: int) -> Move:
     """Return the move of chance that a seed stands for in a state.
 
     >>> print(answer(new_game(["Ann", "Bob"]), 7))
-    deal labA
+    deal copper
     """
     return answer_in(GAME, require(State, state), seed)
 

@@ -31,7 +31,7 @@ def objection(state: State, move: m.Move) -> Objection | None:
     """Return why a move is not allowed in a state, or ``None`` if it is legal.
 
     >>> from osaka_rules import yokohama
-    >>> state = yokohama.position(phase="place", presidents=[None, "bank"], yen=0)
+    >>> state = yokohama.position(phase="place", presidents=[None, "bank"], yen=[0])
     >>> objection(state, yokohama.parse_move("place tea")) is None
     True
     >>> print(objection(state, yokohama.parse_move("place bank")))

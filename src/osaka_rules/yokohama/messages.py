@@ -143,6 +143,7 @@ MESSAGES: Final = {
     "log.type": "Expected a list of events, got {value}.",
     # --- Positions ---
     "position.part": "A position has no part {name}.",
+    "position.form": "{name} is {value}; it must be {form}.",
     "position.name": "{value} is not {what}.",
     "position.twice": "{name} is named too often; there are not that many.",
     "position.seats": "There are {number} entries for {name} and {players} players.",

@@ -2,13 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, TypedDict, cast
 
+from osaka_rules.checks import is_list
+from osaka_rules.kernel import WrongType, shown
+from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import By, Half, Trigger
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.phases import ActionStep
 from osaka_rules.yokohama.ruleset import Ruleset
+
+_Check = Callable[[object], bool]
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_truth(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _or_none(check: _Check) -> _Check:
+    return lambda value: value is None or check(value)
+
+
+def _list_of(check: _Check) -> _Check:
+    def fits(value: object) -> bool:
+        return is_list(value) and all([check(each) for each in cast("Iterable[object]", value)])
+
+    return fits
+
+
+def _mapping_of(check: _Check) -> _Check:
+    def fits(value: object) -> bool:
+        found = isinstance(value, Mapping)
+        return found and all([check(each) for each in cast("Mapping[str, object]", value).values()])
+
+    return fits
+
+
+_SEATS: Final = _list_of(_or_none(_is_number))
+_FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
+    **dict.fromkeys(
+        ("phase", "cells", "station", "goals", "action", "by", "half", "faith", "then"),
+        (_is_text, "a text"),
+    ),
+    **dict.fromkeys(("seat", "round", "order_deck", "power"), (_is_number, "a whole number")),
+    **dict.fromkeys(("sent", "spun", "enrolled", "mined"), (_is_truth, "true or false")),
+    "last": (_or_none(_is_number), "a whole number or None"),
+    "trigger": (_or_none(_is_text), "a text or None"),
+    **dict.fromkeys(
+        ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "technologies"),
+        (_list_of(_is_text), "a list of texts, one for each seat"),
+    ),
+    "presidents": (_list_of(_or_none(_is_text)), "a list of areas, with None for a hand"),
+    **dict.fromkeys(
+        ("imports", "yen", "vp", "claimed", "agents", "used"),
+        (_list_of(_is_number), "a list of numbers, one for each seat"),
+    ),
+    **dict.fromkeys(("church", "customs"), (_SEATS, "a list of seats, with None between them")),
+    **dict.fromkeys(
+        ("sites", "ports", "labs"), (_mapping_of(_is_text), "a mapping from names to texts")
+    ),
+    "tokens": (_mapping_of(_or_none(_is_text)), "a mapping from areas to tokens or None"),
+    **dict.fromkeys(("shops", "achieved"), (_mapping_of(_SEATS), "a mapping from names to seats")),
+    **dict.fromkeys(("houses", "supply"), (_mapping_of(_is_number), "a mapping to numbers")),
+}
+"""What the parts look like, by name; the others are looked at elsewhere."""
+
+
+def require_parts(parts: Mapping[str, object]) -> None:
+    """Raise :class:`~osaka_rules.kernel.WrongType` for what cannot be a part of a position."""
+    for name, value in parts.items():
+        if name not in Parts.__annotations__:
+            raise WrongType(message("position.part", name=shown(name)))
+        check, form = _FORMS.get(name, (None, ""))
+        if check is not None and not check(value):
+            raise WrongType(message("position.form", name=name, value=shown(value), form=form))
 
 
 class Parts(TypedDict, total=False):

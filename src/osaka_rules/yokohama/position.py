@@ -7,7 +7,7 @@ from typing import Final, TypeVar, Unpack, cast
 
 from attrs import evolve
 
-from osaka_rules.kernel import InvalidPosition, WrongType, shown
+from osaka_rules.kernel import InvalidPosition
 from osaka_rules.yokohama.components import COUNTRIES, LETTERS, ChurchKind
 from osaka_rules.yokohama.laying_out import (
     Pile,
@@ -22,10 +22,9 @@ from osaka_rules.yokohama.laying_out import (
     rows_of,
     tokens_of,
 )
-from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import Action, GoalInPlay, Half, Hidden, Player, State, Turn
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
-from osaka_rules.yokohama.parts import Parts
+from osaka_rules.yokohama.parts import Parts, require_parts
 from osaka_rules.yokohama.phase_text import phase_of
 from osaka_rules.yokohama.phases import Keeping, Over
 from osaka_rules.yokohama.problems import problems
@@ -59,9 +58,7 @@ def position(**parts: Unpack[Parts]) -> State:
         InvalidPosition: The position cannot exist; everything that is wrong with it is listed.
         WrongType: There is no such part, or the ruleset or the pack is none.
     """
-    for name in parts:
-        if name not in Parts.__annotations__:
-            raise WrongType(message("position.part", name=shown(name)))
+    require_parts(cast("Mapping[str, object]", parts))
     names, ruleset = parts.get("names", NAMES), parts.get("ruleset", STANDARD)
     state = new_game(names, ruleset, parts.get("pack", RECONSTRUCTED))
     for lay_out in (_with_city, _with_technologies, _with_orders, _with_players, _with_turn):

@@ -20,7 +20,7 @@ def evolve(state: State, event: Event) -> State:
         RulesError: The event does not fit the state, see :func:`replay`.
 
     >>> from osaka_rules import yokohama
-    >>> evolve(yokohama.position(yen=3), yokohama.StockPaid(seat=0, yen=2)).players[0].yen
+    >>> evolve(yokohama.position(yen=[3]), yokohama.StockPaid(seat=0, yen=2)).players[0].yen
     5
     """
     return replay(state, (event,))

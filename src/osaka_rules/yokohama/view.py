@@ -68,7 +68,7 @@ def view(state: State, seat: int | None) -> View:
     Everything is open but orders: players see their own, and how many others hold (INFO-1 to 3).
 
     >>> from osaka_rules import yokohama
-    >>> state = yokohama.position(orders=[["o07"], ["o01", "o02"]])
+    >>> state = yokohama.position(orders=["o07", "o01 o02"])
     >>> seen = view(state, 0)
     >>> seen.orders, seen.held, "o01" in seen.unseen, "o07" in seen.unseen
     (('o07',), (1, 2), True, False)
