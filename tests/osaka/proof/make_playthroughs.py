@@ -16,12 +16,15 @@ from typing import TypeVar
 from attrs import fields, frozen
 
 import osaka_rules as osaka
-from osaka_rules import COLOURS, STANDARD, Cards, Event, Ruleset, State, Step, View
+from osaka_rules import COLOURS, STANDARD, Cards, Event, Move, Ruleset, State, Step, View
 from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.view import TraderView
 from osaka_rules.render import standing
 from osaka_rules.render.osaka import area, sentences, tokens
-from tests.osaka.proof.players import Player, Turn, anything, buyer, game, hoarder, reserver
+from osaka_rules.testing import Turn
+from tests.osaka.proof.players import anything, buyer, hoarder, reserver
+from tests.support.players import Played, Player, play
 
 FOLDER = Path(__file__).parents[1] / "data" / "playthroughs"
 OTHER = Ruleset(
@@ -39,17 +42,20 @@ class Playthrough:
     """A game to be written down: who plays, and from which seed."""
 
     about: str
-    players: tuple[Player, ...]
+    players: tuple[Player[State, Move], ...]
     seed: int
     ruleset: Ruleset = STANDARD
 
     def setup(self) -> Step[State, Event]:
         """Deal the cards."""
-        return game(self.ruleset, self.players, self.seed)[0]
+        return self._play()[0]
 
-    def turns(self) -> list[Turn]:
+    def turns(self) -> list[Turn[State, Move, Event]]:
         """Play the game."""
-        return [*game(self.ruleset, self.players, self.seed)[1]]
+        return [*self._play()[1]]
+
+    def _play(self) -> Played[State, Event, Move]:
+        return play(osaka.game(self.ruleset), NAMES, self.players, self.seed)
 
     def text(self) -> str:
         """Write the game down, from the first card to the standing at its end."""

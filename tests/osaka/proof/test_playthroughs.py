@@ -15,15 +15,17 @@ from osaka_rules import (
     Event,
     GoodsLost,
     Insured,
+    Move,
     Reshuffled,
     Ruleset,
     Sailed,
     Sank,
+    State,
     VpDrawn,
 )
 from osaka_rules.osaka.events import EVENTS
+from osaka_rules.testing import Turn
 from tests.osaka.proof.make_playthroughs import FOLDER, OTHER, PLAYTHROUGHS, Playthrough
-from tests.osaka.proof.players import Turn
 
 with_every_playthrough = pytest.mark.parametrize("name", PLAYTHROUGHS)
 with_both_rulesets = pytest.mark.parametrize("ruleset", [STANDARD, OTHER], ids=["default", "other"])
@@ -64,7 +66,7 @@ def _games(ruleset: Ruleset) -> list[Playthrough]:
     return [game for game in PLAYTHROUGHS.values() if game.ruleset == ruleset]
 
 
-def _arrivals(turn: Turn) -> int:
+def _arrivals(turn: Turn[State, Move, Event]) -> int:
     return sum([isinstance(event, Sailed) and event.arrived for event in turn.step.events])
 
 
