@@ -14,7 +14,7 @@ from osaka_rules.render.text import listed, table
 from osaka_rules.render.yokohama import words
 from osaka_rules.render.yokohama.city import city
 from osaka_rules.yokohama.components import COUNTRIES, GOODS, LEVELS
-from osaka_rules.yokohama.model import BOARDS, Player, State, Turn
+from osaka_rules.yokohama.model import BOARDS, Player, State
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.phases import Keeping
 from osaka_rules.yokohama.view import View, view
@@ -67,11 +67,15 @@ def board(seen: View) -> str:
 
 
 def status(seen: View) -> str:
-    """Return which round it is, who is to decide what, and which action is carried out."""
-    now = f"Round {seen.round}. {_decision(seen)}."
-    if seen.trigger is None:
-        return now
-    return f"{now}\nRound {seen.last} is the last, as {words.TRIGGERS[seen.trigger]}."
+    """Return which round it is, who is to decide what, in which action, and which round is last."""
+    lines = [f"Round {seen.round}. {_decision(seen)}."]
+    action = None if seen.turn is None else seen.turn.action
+    if action is not None:
+        area = seen.city.ids[action.cell]
+        lines.append(f"The {action.by} acts in {area} with {action.power} power.")
+    if seen.trigger is not None:
+        lines.append(f"Round {seen.last} is the last, as {words.TRIGGERS[seen.trigger]}.")
+    return "\n".join([part for line in lines for part in _wrapped(line)])
 
 
 def _decision(seen: View) -> str:
@@ -85,15 +89,11 @@ def _decision(seen: View) -> str:
     if isinstance(phase, Keeping):
         return f"{words.player(seen.names, phase.seat)} is to {task}"
     assert turn is not None
-    return f"{words.player(seen.names, turn.seat)} is to {task}{_action(seen, turn)}"
+    return f"{words.player(seen.names, turn.seat)} is to {task}"
 
 
-def _action(seen: View, turn: Turn) -> str:
-    """Return in which area an action is carried out, and how."""
-    action = turn.action
-    if action is None:
-        return ""
-    return f"; action in {seen.city.ids[action.cell]}, {action.power} power, by the {action.by}"
+def _wrapped(line: str) -> list[str]:
+    return wrap(line, WIDTH, subsequent_indent="  ")
 
 
 # --- Boards --------------------------------------------------------------------------------------
@@ -239,5 +239,4 @@ def _orders(seen: View) -> Iterator[str]:
 def _hand(seen: View, seat: int, hand: Sequence[str]) -> list[str]:
     held = listed([words.order(order, seen.pack) for order in hand]) or "no orders"
     returned = f"; returned: {words.order(seen.returned, seen.pack)}" if seen.returned else ""
-    text = f"{plain(seen.names[seat])} holds {held}{returned}."
-    return wrap(text, WIDTH, subsequent_indent="  ")
+    return _wrapped(f"{plain(seen.names[seat])} holds {held}{returned}.")

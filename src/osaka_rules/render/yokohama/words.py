@@ -177,7 +177,9 @@ def needs(of: Goal) -> str:
 
 
 def task(phase: p.Phase, areas: Sequence[str]) -> str:
-    """Return what is to be decided in a phase; ``areas`` are the ids of all boards, by cell.
+    """Return what a player or chance is to do in a phase that is not the end.
+
+    ``areas`` are the ids of all boards, by cell.
 
     >>> task(p.Placing((0, 2)), ["tea", "canal", "bank"])
     'place the next assistant, after tea and bank'
@@ -197,8 +199,10 @@ def task(phase: p.Phase, areas: Sequence[str]) -> str:
             return f"move up to {counted(owed.pieces, 'piece')} from the warehouse to hand"
         case p.Shifting(owed):
             return f"move an assistant to another area ({counted(owed.moves, 'move')} left)"
-        case p.RefillingPort(board) | p.RefillingLab(board):
-            return f"refill the board {board}"
+        case p.RefillingPort(board):
+            return f"refill port board {board}"
+        case p.RefillingLab(board):
+            return f"refill laboratory board {board}"
         case _:
             return _TASKS[type(phase)]
 
@@ -215,7 +219,6 @@ _TASKS: Final[dict[type[p.Phase], str]] = {
     p.Building: "build on the site of the area or not",
     p.Recovering: "leave an assistant in the area or not",
     p.SecondHalf: "do additional actions after the main phase",
-    p.Over: "begin a new game",
 }
 """What is decided in the phases that need no numbers to be described."""
 
