@@ -44,7 +44,8 @@ def clause(each: Clause, book: Rulebook) -> str:
         parts.append(_option(each.option))
     parts.append("\n".join(["Sources", *_sources(each.sources, dict(book.editions))]))
     if each.see:
-        parts.append(f"See also  {' '.join(each.see)}")
+        see = f"See also  {' '.join(each.see)}"
+        parts.append(fill(see, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
     return "\n\n".join(parts)
 
 
