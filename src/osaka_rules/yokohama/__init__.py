@@ -92,6 +92,7 @@ from osaka_rules.yokohama.game import (
     rulebook,
     settle,
 )
+from osaka_rules.yokohama.knowledge import consistent, legal_moves_seen, resample
 from osaka_rules.yokohama.legal import objection
 from osaka_rules.yokohama.legal_moves import chance, legal_moves
 from osaka_rules.yokohama.model import Action, GoalInPlay, Hidden, Player, Plot, State, Turn, actor
@@ -339,6 +340,7 @@ __all__ = [
     "apply",
     "chance",
     "codec",
+    "consistent",
     "decide",
     "divide",
     "dump",
@@ -346,6 +348,7 @@ __all__ = [
     "explain",
     "game",
     "legal_moves",
+    "legal_moves_seen",
     "load",
     "load_event",
     "load_move",
@@ -368,6 +371,7 @@ __all__ = [
     "redact",
     "replay",
     "replayed",
+    "resample",
     "resolve",
     "rulebook",
     "ruleset_text",

@@ -47,7 +47,9 @@ class City:
     canal: int | None = field(init=False, eq=False, repr=False)
     """The cell of the Canal, if it is in play."""
     neighbours: tuple[tuple[int, ...], ...] = field(init=False, eq=False, repr=False)
-    """For each board those that it touches, in reading order; empty before all are dealt."""
+    """For each board those that it touches, in reading order (MAP-3).
+
+    It is empty before all boards are dealt, and so are the moves."""
 
     agents: tuple[m.SendAgent, ...] = field(init=False, eq=False, repr=False)
     """The moves that name a board, by its cell; the fields that follow are alike."""
@@ -63,6 +65,7 @@ class City:
         rows = pack.layout[self.players - 2]
         ids = [f"{kind}2" if kind in kinds[:cell] else kind for cell, kind in enumerate(kinds)]
         cells = {each: cell for cell, each in enumerate(ids)}
+        is_dealt = len(ids) == sum(rows)
         derived: dict[str, object] = {
             "size": sum(rows),
             "boards": tuple([pack.areas[pack.area_places[kind]] for kind in kinds]),
@@ -70,10 +73,10 @@ class City:
             "cells": cells,
             "areas": tuple([cell for cell, each in enumerate(ids) if each != "canal"]),
             "canal": cells.get("canal"),
-            "neighbours": _neighbours(rows) if len(ids) == sum(rows) else (),
+            "neighbours": _neighbours(rows) if is_dealt else (),
         }
         for name, moves in _MOVES.items():
-            derived[name] = tuple([moves[each] for each in ids])
+            derived[name] = tuple([moves[each] for each in ids]) if is_dealt else ()
         for name, value in derived.items():
             object.__setattr__(self, name, value)
 

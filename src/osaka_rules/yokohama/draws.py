@@ -78,31 +78,43 @@ def _order_due(state: AnyState, board: Board) -> Due | None:
 
 def draws(state: AnyState) -> dict[m.Move, int]:
     """Return what chance can draw now, each with how many of it there are (CHANCE-1, CHANCE-4)."""
-    found = due(state)
+    found, pack = due(state), state.pack
     if found is None:
         return {}
-    pack, city = state.pack, state.city
-    if found.draw is m.Deal:  # MAP-1, SETUP-2
-        dealt = Counter(city.kinds)
-        boards = {each.id: each.boards[city.players - 2] - dealt[each.id] for each in pack.areas}
-        return {m.Deal(kind): number for kind, number in boards.items() if number}
-    if found.draw is m.DealSite:
-        used = [plot.card for plot in state.sites if plot is not None]
-        return _singles(m.DealSite, [each.id for each in pack.sites if each.id not in used])
-    if found.draw is m.DealToken:
-        gone = Counter(state.tokens)
-        left = {str(each): each.copies - gone[str(each)] for each in pack.tokens}
-        return {m.DealToken(token): number for token, number in left.items() if number}
-    if found.draw is m.DealGoal:
-        letter = LETTERS[len(state.goals)]
-        return _singles(m.DealGoal, [each.id for each in pack.goals if each.letter == letter])
+    if found.draw is m.DrawOrder:
+        return {m.DrawOrder(order): 1 for order in state.hidden.bag}
     if found.draw is m.DrawCard:
         return {m.DrawCard(card): number for card, number in Counter(state.card_bag).items()}
-    return _singles(m.DrawOrder, state.hidden.bag)
+    names: dict[type, Iterable[str]] = {
+        m.Deal: pack.area_places,
+        m.DealSite: pack.site_places,
+        m.DealToken: pack.token_places,
+        m.DealGoal: pack.goal_places,
+    }
+    moves = [found.draw(name) for name in names[found.draw]]
+    numbers = [copies(state, move) for move in moves]
+    return {move: number for move, number in zip(moves, numbers, strict=True) if number}
 
 
-def _singles(
-    draw: type[m.DealSite | m.DealGoal | m.DrawOrder], ids: Iterable[str]
-) -> dict[m.Move, int]:
-    """Return draws of which there is one each."""
-    return {draw(each): 1 for each in ids}
+def copies(state: AnyState, move: m.ChanceMove) -> int:
+    """Return how many there are left of what a move draws, as far as its sort is drawn now."""
+    pack, city = state.pack, state.city
+    match move:
+        case m.Deal(str() as kind) if kind in pack.area_places:  # MAP-1, SETUP-2
+            boards = pack.areas[pack.area_places[kind]].boards[city.players - 2]
+            return boards - city.kinds.count(kind)
+        case m.DealSite(str() as site) if site in pack.site_places:
+            used = [plot.card for plot in state.sites if plot is not None]
+            return 1 - used.count(site)
+        case m.DealToken(str() as token) if token in pack.token_places:
+            kind_of_token = pack.tokens[pack.token_places[token]]
+            return kind_of_token.copies - state.tokens.count(token)
+        case m.DealGoal(str() as goal) if goal in pack.goal_places:
+            letter = pack.goals[pack.goal_places[goal]].letter
+            return int(letter == LETTERS[len(state.goals)])
+        case m.DrawCard(card):
+            return state.card_bag.count(card)
+        case m.DrawOrder(order):
+            return state.hidden.bag.count(order)
+        case _:
+            return 0

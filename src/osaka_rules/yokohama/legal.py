@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from attrs import astuple
-
 from osaka_rules.checks import require
 from osaka_rules.kernel import Objection, shown
 from osaka_rules.yokohama import legal_actions as actions
@@ -19,7 +17,7 @@ from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import phases
 from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama.components import LETTERS
-from osaka_rules.yokohama.draws import draws, due
+from osaka_rules.yokohama.draws import copies, due
 from osaka_rules.yokohama.legal_now import cell_named, no_area, not_now
 from osaka_rules.yokohama.messages import refused
 from osaka_rules.yokohama.model import State, turn_of
@@ -58,8 +56,7 @@ def _draw(state: State, move: m.ChanceMove) -> Objection | None:
     assert found is not None
     if type(move) is not found.draw:
         return not_now(state, move)
-    (value,) = astuple(move, recurse=False)
-    if type(value) is str and move in draws(state):
+    if copies(state, move):
         return None
     return refused("draw.none", "CHANCE-1", value=shown(str(move)))
 

@@ -46,7 +46,8 @@ class Making:
 
     def ask(self, phase: Phase) -> None:
         """Ask the player whose turn it is, unless that is asked already."""
-        if self.draft.phase != phase:
+        asked = self.draft.phase
+        if type(asked) is not type(phase) or asked != phase:
             self.emit(e.Asked(self.seat, phase))
 
     @property

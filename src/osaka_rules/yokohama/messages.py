@@ -141,6 +141,8 @@ MESSAGES: Final = {
     "event.type": "Expected an event, got {value}.",
     "event.place": "{event} cannot happen here.",
     "log.type": "Expected a list of events, got {value}.",
+    "view.not_to_move": "{who} is not to move in this view.",
+    "view.orders": "No state looks like this view: its orders are too many or too few.",
     # --- Positions ---
     "position.part": "A position has no part {name}.",
     "position.form": "{name} is {value}; it must be {form}.",

@@ -7,7 +7,7 @@ it has, without listing moves.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from osaka_rules.yokohama.components import (
@@ -47,7 +47,9 @@ PURCHASES: Final[dict[str, int]] = {"C": 2, "S": 2, "T": 1, "F": 1, "I": 4}
 
 def current(state: AnyState) -> AnyPlayer:
     """Return the player whose turn it is."""
-    return state.players[turn_of(state).seat]
+    turn = state.turn
+    assert turn is not None
+    return state.players[turn.seat]
 
 
 def others_at(state: AnyState, seat: int, cell: int) -> tuple[int, ...]:
@@ -334,35 +336,40 @@ def goal_of(state: AnyState, letter: Letter) -> tuple[Goal, tuple[int, ...]]:
 
 def meets(state: AnyState, seat: int, goal: Goal) -> bool:
     """Return whether a player meets the condition of a goal (GOAL-2, GOAL-3, GOAL-5)."""
-    return all([_owned(state, seat, what) >= number for what, number in goal.needs])
-
-
-def _owned(state: AnyState, seat: int, what: str) -> int:
-    player = state.players[seat]
-    if what in GOODS:
-        return player.goods[GOODS.index(what)]
-    if what in ("production", "commercial"):
-        return built_in(state, seat, what)
-    numbers = {
-        "V": player.vp,
-        "Y": player.yen,
-        "I": player.imports,
-        "tokens": player.tokens + player.agents,  # GOAL-3
-        "orders": len(player.fulfilled),
-        "technologies": len(player.cards),
-    }
-    return numbers[what]
+    return all([_OWNED[what](state, seat) >= number for what, number in goal.needs])
 
 
 def built_in(state: AnyState, seat: int, kind: str) -> int:
     """Return in how many areas of a kind a player has a building; each counts once (GOAL-5)."""
-    plots = zip(state.city.boards, state.sites, strict=True)
-    return sum(
+    return len(
         [
-            board.kind == kind and plot is not None and seat in (*plot.shops, plot.house)
-            for board, plot in plots
+            plot
+            for board, plot in zip(state.city.boards, state.sites, strict=True)
+            if plot is not None
+            and board.kind == kind
+            and (seat in plot.shops or plot.house == seat)
         ]
     )
+
+
+def _goods_owned(good: Good) -> Callable[[AnyState, int], int]:
+    place = GOODS.index(good)
+    return lambda state, seat: state.players[seat].goods[place]
+
+
+_OWNED: Final[dict[str, Callable[[AnyState, int], int]]] = {
+    **{good: _goods_owned(good) for good in GOODS},
+    "V": lambda state, seat: state.players[seat].vp,
+    "Y": lambda state, seat: state.players[seat].yen,
+    "I": lambda state, seat: state.players[seat].imports,
+    # Face-down tokens and agents count, too (GOAL-3).
+    "tokens": lambda state, seat: state.players[seat].tokens + state.players[seat].agents,
+    "orders": lambda state, seat: len(state.players[seat].fulfilled),
+    "technologies": lambda state, seat: len(state.players[seat].cards),
+    "production": lambda state, seat: built_in(state, seat, "production"),
+    "commercial": lambda state, seat: built_in(state, seat, "commercial"),
+}
+"""What a player has of what a goal can ask for."""
 
 
 def can_pay(player: AnyPlayer, goods: Sequence[int]) -> bool:
