@@ -39,7 +39,13 @@ class Scores:
 
 
 def scores(state: AnyState) -> Scores:
-    """Return the final scoring of a state; it does not depend on the points so far."""
+    """Return the final scoring of a state; it does not depend on the points so far.
+
+    >>> from osaka_rules import yokohama
+    >>> state = yokohama.position(church=[0, 1], yen=[3], imports=[1])
+    >>> scores(state).bonus
+    ((3, 0, 0, 0, 3), (6, 0, 0, 0, 3))
+    """
     church = _board(state, state.church)
     customs = _board(state, state.customs)
     values = [sum([card_named(state, card).value for card in p.cards]) for p in state.players]

@@ -1,15 +1,18 @@
 """Recorded games, right, wrong and unreadable: every one is judged as it deserves.
 
 Besides the records kept here under ``records/`` those of another directory are judged, if there
-is one: that of the environment variable ``YOKOHAMA_VECTORS``, or ``../shared/yokohama/vectors`` next
-to the repository. It has the same three folders, and each file in them counts. Beside a right record
-``NAME.legal`` may have, for some k, all legal moves after its first k moves, in the order of ASK-6.
+is one: that of the environment variable ``YOKOHAMA_VECTORS``, or ``../shared/yokohama/vectors``
+next to the repository. It has the same three folders, and each file in them counts. Beside a right
+record ``NAME.legal`` may have, for some k, all legal moves after its first k moves, in the order of
+ASK-6.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -79,7 +82,7 @@ def test_no_record_is_overlooked(source: Path) -> None:
     judged = [path for kind in KINDS for path in _files(source, kind)]
     assert judged != []
     beside = [path.with_suffix(".expect") for path in judged if path.parent.name == "bad"]
-    beside += [path for path in source.glob("good/*.legal")]
+    beside += source.glob("good/*.legal")
     there = [path for path in source.rglob("*") if path.is_file() and path.name != "README.md"]
     assert sorted([*judged, *beside]) == sorted(there)
 
@@ -91,6 +94,23 @@ def test_judgement(source: Path, folder: str) -> None:
     """The library finds right what is right and, in what is wrong, the move to blame."""
     found = [(path, _deserved(path), _found(path)) for path in _files(source, folder)]
     assert [] == [case for case in found if case[1] != case[2]]
+
+
+@sources
+@pytest.mark.parametrize(("folder", "status"), [("good", 0), ("bad", 1), ("unreadable", 2)])
+def test_command_line(source: Path, folder: str, status: int) -> None:
+    """The command line judges alike, one line a file, and says so by its exit status."""
+    paths = _files(source, folder)
+    call = [sys.executable, "-m", "osaka_rules", "verify", "--json", *map(str, paths)]
+    done = subprocess.run(call, capture_output=True, check=False, text=True, encoding="utf-8")
+    assert ("", status) == (done.stderr, done.returncode)
+    said = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [str(path) for path in paths] == [each["file"] for each in said]
+    found = [
+        Judgement(not {"REC-1", "REC-2"} & {*each["clauses"]}, each["ok"], each["index"])
+        for each in said
+    ]
+    assert [_deserved(path) for path in paths] == found
 
 
 @sources
