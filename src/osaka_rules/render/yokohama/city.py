@@ -21,9 +21,14 @@ def city(seen: View) -> str:
     rewards of the shop spaces 1 and 2, 3 and 4, that of the house space, and the token.
 
     >>> from osaka_rules import yokohama
-    >>> state = yokohama.settle(yokohama.new_game(["Ann", "Bob"]), 7)
-    >>> print(city(yokohama.view(state, None)).split("\n")[-5].strip())
-    |customs ──────
+    >>> state = yokohama.position(assistants=["copper copper"], shops={"copper": [1]})
+    >>> lines = city(yokohama.view(state, None)).split("\n")[:5]
+    >>> print(*[line[:15].rstrip() for line in lines], sep="\n")
+    |copper ───────
+    |2r
+    |(b)    V2 I1
+    |V2 Y2  V2 W1
+    |V7 M2  <I1>
     """
     texts = [_site(seen, cell) for cell in range(len(seen.city.ids))]
     half = max([len(text) for site in texts for text in site[::2]], default=0)
