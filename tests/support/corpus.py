@@ -12,7 +12,7 @@ wants to find the new digest of the summary there.
 from __future__ import annotations
 
 import lzma
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -112,6 +112,48 @@ class Corpus(Generic[StateT, MoveT, EventT, ViewT]):
 def texts(corpus: Corpus[StateT, MoveT, EventT, ViewT]) -> list[str]:
     """Return all records of a corpus as they are kept."""
     return lzma.decompress(corpus.games.read_bytes()).decode().splitlines()
+
+
+@cache
+def summary_of(corpus: Corpus[StateT, MoveT, EventT, ViewT]) -> str:
+    """Return the summary of a corpus as it is kept."""
+    return corpus.summary_file.read_text("utf-8")
+
+
+@cache
+def events_of(corpus: Corpus[StateT, MoveT, EventT, ViewT]) -> list[str]:
+    """Return the digests of the events of all games as they are kept."""
+    return [line.split()[-1] for line in summary_of(corpus).splitlines()[1:]]
+
+
+def wrong_games(
+    corpus: Corpus[StateT, MoveT, EventT, ViewT], games: Mapping[int, Record]
+) -> dict[int, tuple[Verdict, str]]:
+    """Verify games by their numbers, and return what is said of those that are not right.
+
+    Every draw, move and event, the last position and the result must be what they were.
+    """
+    said = {number: corpus.verified(record) for number, record in games.items()}
+    right = {number: (Verdict(), events_of(corpus)[number]) for number in games}
+    return {number: each for number, each in said.items() if each != right[number]}
+
+
+def require_kept(corpus: Corpus[StateT, MoveT, EventT, ViewT], changelog: str) -> None:
+    """Assert that a corpus has all its games and its summary, which the changelog names.
+
+    Whoever changes one of the games says so in the changelog, next to the new digest.
+    """
+    assert corpus.number == len(texts(corpus)) == len(events_of(corpus))
+    assert [corpus.games, corpus.summary_file] == sorted(corpus.folder.iterdir())
+    assert summary_of(corpus) == corpus.summary(texts(corpus), events_of(corpus))
+    assert f"corpus `{digest([summary_of(corpus)])}`" in changelog
+
+
+def require_over(record: Record) -> None:
+    """Assert that a recorded game is over, and that its last position is a checkpoint."""
+    assert record.result is not None
+    assert record.result["winners"]
+    assert [len(record.moves)] == [checkpoint.after for checkpoint in record.checkpoints]
 
 
 def digest(lines: Iterable[str]) -> str:
