@@ -292,7 +292,7 @@ PAINTED: Final = [
     ("(g)    (p)", "<1;32>(g)</>    <1;35>(p)</>"),
     ("Player  Ann (red)", "<1>Player  Ann (red)</>"),
     ("Round 3. Dan (purple) is", "Round 3. Dan <1;35>(purple)</> is"),
-    ("V10 Y2, later 6 VP", "<1>V10</> Y2, later <1>6 VP</>"),
+    ("V10 Y2, later 6 VP", "V10 Y2, later <1>6 VP</>"),
     ("|tea ───", "|tea <2>───</>"),
     ("pays 2 Yen. [MOVE-6]", "pays 2 Yen. <2>[MOVE-6]</>"),
     ("B2 C1 G5 R5 Y2 P1 b2 r1 p", "B2 C1 G5 R5 Y2 P1 b2 r1 p"),

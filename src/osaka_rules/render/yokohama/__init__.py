@@ -23,10 +23,10 @@ _PALETTE: Final = (
         Paint(rf"@{c[0]}\b|\b[1-9]\d?{c[0]}\b|\((?:{c}|{c[0]})\)", style)
         for c, style in zip(COLOURS, ("1;31", "1;94", "1;32", "1;35"), strict=True)
     ],
-    Paint(r"\bV\d+\b|\b\d+ VP\b", "1"),
+    Paint(r"\b\d+ VP\b", "1"),
     Paint("[·─]+", "2"),
 )
-"""Pieces in the colours of their owners, points in bold; goods and Yen are not painted."""
+"""Pieces in the colours of their owners, points in bold; amounts such as Y2 are not painted."""
 
 
 def _remark(seen: View) -> str:
