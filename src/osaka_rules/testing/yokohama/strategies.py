@@ -103,11 +103,11 @@ def _occasion(state: State) -> tuple[str, str]:
 # --- Moves ---------------------------------------------------------------------------------------
 
 
-def moves(pack: Pack = RECONSTRUCTED) -> st.SearchStrategy[Move]:
+def moves() -> st.SearchStrategy[Move]:
     """Return a strategy for moves of players and of chance, legal or not, some without a text."""
     return st.one_of(
         _moves_in_the_city(),
-        _moves_of_cards(pack),
+        _moves_of_cards(RECONSTRUCTED),
         _moves_of_pieces(),
         st.sampled_from(_SINGLE),
     )

@@ -148,7 +148,7 @@ def _state(document: JsonObject, head: _Head, shown: tuple[bool, ...]) -> State:
 
 
 def _built(head: _Head, city: City, found: PositionRead) -> State:
-    places = head.pack.order_places
+    places, hands = head.pack.order_places, [each.orders for each in found.players]
     goals = [goal for goal in found.goals if goal is not None]
     return State(
         ruleset=head.ruleset,
@@ -174,7 +174,7 @@ def _built(head: _Head, city: City, found: PositionRead) -> State:
         players=tuple([_player(city, found, seat) for seat in range(city.players)]),
         hidden=_dealt(
             _sorted(found.order_bag, places),
-            [each.orders for each in found.players],
+            [own if isinstance(own, int) else _sorted(own, places) for own in hands],
             [each.returned for each in found.players],
         ),
     )
