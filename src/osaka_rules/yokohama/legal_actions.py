@@ -115,7 +115,7 @@ def hire(state: State, move: m.Hire) -> Objection | None:
     if not _are_numbers(*pieces) or not sum(pieces):
         return _malformed(move)
     if sum(pieces) > most:
-        return refused("hire.number", clause, most=most, number=sum(pieces))
+        return refused("hire.number", clause, most=most, number=shown(sum(pieces)))
     stored = (player.stored_assistants, player.stored_shops, player.stored_houses)
     if any([number > left for number, left in zip(pieces, stored, strict=True)]):
         assistants, shops, houses = stored

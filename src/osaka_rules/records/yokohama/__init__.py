@@ -56,18 +56,25 @@ FORMAT: Final = record_format()
 def new_record(state: State) -> Record:
     """Return the record of a new game, of which nothing has been dealt yet.
 
+    It names the pack of the game, whichever it is (REC-6).
+
     Raises:
-        RecordError: The game has begun, or has another pack.
+        RecordError: The game has begun.
 
     >>> from osaka_rules import yokohama
     >>> new_record(yokohama.new_game(["Ann", "Bob"])).seats
     ('Ann', 'Bob')
     """
-    return record.new_record(FORMAT, state)
+    FORMAT.require_state(state)
+    return record.new_record(_format_of(state.pack), state)
 
 
-def read_record(text: str | bytes) -> Record:
-    """Return the record of Yokohama that a text holds.
+def _format_of(pack: Pack) -> RecordFormat[State, Move, Event, View]:
+    return FORMAT if pack == RECONSTRUCTED else record_format(pack)
+
+
+def read_record(text: str | bytes, pack: Pack = RECONSTRUCTED) -> Record:
+    """Return the record of Yokohama that a text holds, read with the names of a pack.
 
     Raises:
         RecordError: The text is not such a record (REC-1, REC-2).
@@ -77,11 +84,11 @@ def read_record(text: str | bytes) -> Record:
         ...
     osaka_rules.records.record.RecordError: format: Expected the format 'yokohama-record/1', got ...
     """
-    return reader.read_record(text, FORMAT)
+    return reader.read_record(text, _format_of(pack))
 
 
-def replayed(record: Record) -> Iterator[State]:
-    """Yield the state after the set-up, then after each move.
+def replayed(record: Record, pack: Pack = RECONSTRUCTED) -> Iterator[State]:
+    """Yield the state after the set-up, then after each move, of a game with a pack.
 
     Raises:
         RecordError: The record is wrong from here on.
@@ -92,4 +99,4 @@ def replayed(record: Record) -> Iterator[State]:
     >>> [len(state.city.ids) for state in replayed(record)]
     [10]
     """
-    return verifying.replayed(record, FORMAT)
+    return verifying.replayed(record, _format_of(pack))
