@@ -192,6 +192,8 @@ def test_cards_are_shown_when_a_board_is_refilled_but_not_in_the_set_up() -> Non
         (e.Walked(0, "tea", ()), []),
         (e.Walked(0, "canal", ()), ["Ann walks through the Canal, paying 1 Yen to the supply."]),
         (e.Asked(0, position().phase), []),
+        (e.Finished(0, "first"), []),
+        (e.Finished(0, "build"), ["Ann builds nothing."]),
         (e.Spun(0), ["Ann turns 1 silk into 2 Yen by Spinning Mill."]),
     ],
 )

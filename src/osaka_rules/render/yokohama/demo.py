@@ -37,6 +37,14 @@ def _tolls(events: Sequence[Event], seen: View) -> Iterator[str]:
             yield f"{phrase(event, seen)}."
 
 
+def _declined(events: Sequence[Event], seen: View) -> Iterator[str]:
+    """Say what a player has ended or declined, if it is not clear from the course of the turn."""
+    for event in events:
+        assert isinstance(event, e.Finished)
+        if event.step not in ("first", "second"):
+            yield f"{phrase(event, seen)}."
+
+
 def _turn(events: Sequence[Event], seen: View) -> Iterator[str]:
     """Begin a turn with what the player has; when the end comes near, show the board."""
     for event in events:
@@ -75,6 +83,7 @@ _SHOWN: Final[Mapping[Show, tuple[type[Event], ...]]] = {
         e.Hired, e.Sold, e.Bought, e.Worshipped, e.Declared, e.GoodsPicked, e.TokenClaimed,
     ),
     _tolls: (e.AssistantPlaced, e.Walked, e.PresidentMoved),
+    _declined: (e.Finished,),
     _turn: (e.EndTriggered, e.TurnBegan),
     _scoring: (
         e.ChurchScored, e.CustomsScored, e.TechnologyScored, e.CountriesScored, e.RestScored,
