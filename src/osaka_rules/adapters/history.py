@@ -41,6 +41,7 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
     milestone: History[StateT, MoveT, EventT, ViewT] | None = field(init=False, repr=False)
     """The last earlier history whose length is a multiple of ``STRETCH``."""
     # What was computed before, by seat. It makes answers faster and does not change them.
+    observations: dict[int | None, list[int]] = field(factory=dict, init=False)
     texts: dict[int | None, str] = field(factory=dict, init=False)
     """What was heard since the milestone."""
     memories: dict[int | None, Memory[EventT | ActionChosen]] = field(factory=dict, init=False)
@@ -66,6 +67,7 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
             IllegalMove: The action is not legal here.
         """
         state, events = self.environment.game.apply(self.state, action)
+        self.observations.clear()  # they are long, and seldom asked for when the game has gone on
         return History(self.environment, state, self, action, events)
 
     # --- What can happen -------------------------------------------------------------------------
@@ -92,7 +94,10 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
 
     def observation(self, seat: int | None) -> list[int]:
         """Return what a seat or a spectator sees now, as numbers."""
-        return self.environment.observe(self.environment.game.view(self.state, seat))
+        if seat not in self.observations:
+            view = self.environment.game.view(self.state, seat)
+            self.observations[seat] = self.environment.observe(view)
+        return self.observations[seat]
 
     def information(self, seat: int | None) -> list[int]:
         """Return what a seat or a spectator sees and remembers, as numbers."""

@@ -287,14 +287,14 @@ class SpielObserver:
         only_private = self.single and not kind.perfect_recall
         if kind.private_info == private.ALL_PLAYERS or not (kind.public_info or only_private):
             raise WrongValue(message("adapters.observer"))
-        self.recalls = kind.perfect_recall
+        self.recalls, self.public = kind.perfect_recall, kind.public_info
         environment = game.start.history.environment
         fields = (*environment.fields, *(environment.memory_fields if self.recalls else ()))
         ends = accumulate([field.size for field in fields], initial=0)
         self.spans = {
             field.name: slice(*span)
             for field, span in zip(fields, pairwise(ends), strict=True)
-            if kind.public_info or field.private
+            if self.public or field.private
         }
         sizes = [span.stop - span.start for span in self.spans.values()]
         self.tensor = np.zeros(sum(sizes), np.float32)
@@ -305,7 +305,9 @@ class SpielObserver:
         """Observe a state as a player does, as numbers."""
         history, seat = state.played, player if self.single else None
         numbers = history.information(seat) if self.recalls else history.observation(seat)
-        self.tensor[:] = [number for span in self.spans.values() for number in numbers[span]]
+        if not self.public:
+            numbers = [number for span in self.spans.values() for number in numbers[span]]
+        self.tensor[:] = numbers
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Observe a state as a player does, as a text; fields that are all 0 are left out."""

@@ -59,23 +59,23 @@ class Observer:
 
     def observe(self, seen: SplitView[View]) -> list[int]:
         """Return what a seat or a spectator sees as numbers, in the order of the fields."""
-        numbers = [0] * self.starts[""]
-        for name, place, number in self._numbers(seen.view, seen.partial):
-            numbers[self.starts[name] + place] = min(number, self.limits[name])
+        view, numbers = seen.view, [0] * self.starts[""]
+        starts, limits = self.starts, self.limits
+        for part in self._parts(view, seen.partial):
+            for name, place, number in part:
+                numbers[starts[name] + place] = min(number, limits[name])
         return numbers
 
-    def _numbers(self, view: View, partial: PartialMove) -> Iterator[Number]:
-        yield from self._course(view)
+    def _parts(self, view: View, partial: PartialMove) -> list[Iterator[Number]]:
+        parts = [self._course(view), self._chosen(partial), self._phase(view, view.phase)]
+        if view.turn is not None:
+            parts.append(self._turn(view, view.turn))
+        parts += [self._city(view), self._boards(view), self._own(view)]
+        return parts + [self._player(view, seat) for seat in range(len(view.names))]
+
+    def _chosen(self, partial: PartialMove) -> Iterator[Number]:
         for action in {*partial}:
             yield "chosen", action - self.first_part, partial.count(action)
-        yield from self._phase(view, view.phase)
-        if view.turn is not None:
-            yield from self._turn(view, view.turn)
-        yield from self._city(view)
-        yield from self._boards(view)
-        for seat in range(len(view.names)):
-            yield from self._player(view, seat)
-        yield from self._own(view)
 
     # --- The course of the game ------------------------------------------------------------------
 

@@ -9,8 +9,9 @@ fulfilled counts, as if other players chose each legal action with the same prob
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import prod
+from typing import TypeVar
 
 from attrs import Factory, define
 
@@ -24,6 +25,8 @@ from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.phases import FirstHalf, SecondHalf
 from osaka_rules.yokohama.replay import evolve
 from osaka_rules.yokohama.rules import new_game
+
+_T = TypeVar("_T")
 
 
 @define
@@ -70,7 +73,7 @@ def resample(
     unknown = {s: each for s, each in secrets.items() if each.kept is not None and not each.shown}
     weights = [[each.weight(state.pack, order) for order in pool] for each in unknown.values()]
     kept = {s: each.kept for s, each in secrets.items() if each.shown}
-    kept.update(zip(unknown, _one_each(pool, weights, rng), strict=True))
+    kept.update(zip(unknown, one_each(pool, weights, rng), strict=True))
     rest = [order for order in pool if order not in kept.values()]
     actions = [action for action, _ in past]
     for other, secret in secrets.items():
@@ -124,45 +127,43 @@ def _note_decision(state: State, secrets: Mapping[int, _Secret]) -> None:
 def _pool(state: State, secrets: Mapping[int, _Secret]) -> list[str]:
     """Return the orders that the listener has not seen, sorted (INFO-5)."""
     hidden = state.hidden
-    unseen = {*hidden.bag}
+    unseen: set[str | None] = {*hidden.bag}
     for seat, secret in secrets.items():
-        returned = hidden.returned[seat]
-        if returned is None:
+        if secret.kept is None:
             unseen.update(hidden.hands[seat])
         else:
-            unseen.add(returned)
-            unseen.update([] if secret.shown or secret.kept is None else [secret.kept])
+            unseen.update([hidden.returned[seat], *([] if secret.shown else [secret.kept])])
     return [each.id for each in state.pack.orders if each.id in unseen]
 
 
-def _one_each(
-    pool: Sequence[str], weights: Sequence[Sequence[int]], rng: RandomSource
-) -> Iterator[str]:
-    """Return different orders, one for each player, with probability by the product of weights."""
-    everybody = (1 << len(weights)) - 1
+def one_each(pool: Sequence[_T], weights: Sequence[Sequence[int]], rng: RandomSource) -> list[_T]:
+    """Return different things of a pool, one for each player, at random.
+
+    Each player has a weight for each thing; a way is as likely as the product of its weights.
+    """
     totals = _totals(len(pool), weights)
-    found: dict[int, str] = {}
-    left = everybody
-    for place, order in enumerate(pool):
-        number = rng.randrange(totals[place][left]) - totals[place + 1][left] if left else -1
+    found: dict[int, _T] = {}
+    waiting = (1 << len(weights)) - 1
+    for place, thing in enumerate(pool):
+        number = rng.randrange(totals[place][waiting]) - totals[place + 1][waiting]
         for player, own in enumerate(weights):
-            if number >= 0 and left >> player & 1:
-                number -= own[place] * totals[place + 1][left ^ 1 << player]
+            if number >= 0 and waiting >> player & 1:
+                number -= own[place] * totals[place + 1][waiting ^ 1 << player]
                 if number < 0:
-                    found[player] = order
-                    left ^= 1 << player
-    return iter([found[player] for player in range(len(weights))])
+                    found[player] = thing
+                    waiting ^= 1 << player
+    return [found[player] for player in range(len(weights))]
 
 
-def _totals(orders: int, weights: Sequence[Sequence[int]]) -> list[list[int]]:
+def _totals(things: int, weights: Sequence[Sequence[int]]) -> list[list[int]]:
     """Return for each place in the pool and each set of players the weight of all ways.
 
-    A way gives each player of the set a different order from this place on. A set is a number with
+    A way gives each player of the set a different thing from this place on. A set is a number with
     a bit for each player.
     """
     sets = range(1 << len(weights))
     totals = [[int(players == 0) for players in sets]]
-    for place in reversed(range(orders)):
+    for place in reversed(range(things)):
         after = totals[0]
         here = [
             after[players]

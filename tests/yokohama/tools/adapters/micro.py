@@ -54,6 +54,12 @@ def micro_pack(kinds: Sequence[str], **changes: object) -> Pack:
     return pack_of(changed(small, changes))
 
 
+BRIEF: Final = pack_of(
+    changed({"name": "brief", "variant": True, "start": {"rounds": 3, "from": "seed"}})
+)
+"""All components, and three rounds."""
+
+
 def begun(pack: Pack, **parts: Unpack[Parts]) -> State:
     """Return a position of two players in the last round of a game with a pack."""
     return yokohama.position(
