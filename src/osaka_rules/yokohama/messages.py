@@ -58,7 +58,6 @@ MESSAGES: Final = {
     "enrol.once": "You have already enrolled an assistant in this turn.",
     "enrol.yen": "Enrolling an assistant costs 1 Yen, and you have none.",
     "enrol.warehouse": "Your warehouse has no assistant left.",
-    "own.walking": "The president is on its way; end its walk first.",
     # --- Placement and movement ---
     "place.canal": "No assistant is ever placed on the Canal.",
     "place.used": "You have placed assistants in {areas}: every further one needs another area.",

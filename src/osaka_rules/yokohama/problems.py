@@ -130,9 +130,9 @@ def _set_up_problems(state: State) -> Iterator[Objection]:
             (sum(map(len, boards)), ports * len(boards)),
             (sum(map(len, state.hidden.hands)), ORDERS_DEALT * len(state.names)),
         ]
-        begun = [number > 0 for number, _ in dealt]
-        whole = [number == most for number, most in dealt]
-        if any([later and not earlier for earlier, later in zip(whole, begun[1:], strict=False)]):
+        short = [place for place, (number, most) in enumerate(dealt) if number < most]
+        begun = [place for place, (number, _) in enumerate(dealt) if number]
+        if short and begun and short[0] < begun[-1]:
             yield refused("state.dealt_early", "CHANCE-2")
         if due(state) is None:
             yield refused("state.dealt", "CHANCE-2")
