@@ -11,15 +11,15 @@ from osaka_rules.kernel import NotationError, shown
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import ready_made
 from osaka_rules.yokohama.components import (
+    CHURCH_KINDS,
     COUNTRIES,
     GOODS,
     KINDS,
     LETTERS,
-    ChurchKind,
-    Good,
     parse_amounts,
 )
 from osaka_rules.yokohama.messages import message
+from osaka_rules.yokohama.queries import good_letters
 
 LONGEST: Final = 1000
 """How many characters the text of a move has at most."""
@@ -106,7 +106,8 @@ def _hire(found: _Found) -> m.Move:
 
 
 def _church(found: _Found) -> m.Move:
-    kinds = cast("tuple[ChurchKind, ...]", tuple((found[2] or "").split()))
+    paid = (found[2] or "").split()
+    kinds = tuple([kind for kind in CHURCH_KINDS if kind in paid])
     return m.Worship(int(found[1]), kinds, found[3] is not None)
 
 
@@ -115,7 +116,7 @@ def _customs(found: _Found) -> m.Move:
 
 
 def _pick(found: _Found) -> m.Move:
-    return m.Pick(cast("tuple[Good, ...]", tuple(found[1].split())))
+    return m.Pick(good_letters(found[1].split()))
 
 
 _ID: Final = "[A-Za-z][A-Za-z0-9]*"
