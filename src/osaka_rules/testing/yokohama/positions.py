@@ -49,7 +49,7 @@ def positions(
 
 @st.composite
 def _changed(draw: DrawFn, state: State) -> State:
-    for change in draw(st.lists(st.sampled_from(_CHANGES), max_size=8)):
+    for change in draw(st.lists(st.sampled_from(_CHANGES), min_size=1, max_size=8)):
         other = change(draw, state)
         if not problems(other):
             state = other
@@ -86,12 +86,13 @@ def _riches(draw: DrawFn, state: State) -> State:
 
 
 def _assistants(draw: DrawFn, state: State) -> State:
-    """Put a player's assistants anywhere: in hand, in the warehouse, on areas."""
+    """Put a player's assistants in a few places: in hand, in the warehouse, on areas."""
 
     def scattered(player: Player) -> Player:
         number = player.assistants + player.stored_assistants + sum(player.on_areas)
         places = st.sampled_from([-2, -1, *state.city.areas])
-        chosen = draw(st.lists(places, min_size=number, max_size=number))
+        few = st.sampled_from(draw(st.lists(places, min_size=1, max_size=5)))
+        chosen = draw(st.lists(few, min_size=number, max_size=number))
         return evolve(
             player,
             assistants=chosen.count(-1),
