@@ -60,11 +60,11 @@ BRIEF: Final = pack_of(
 """All components, and three rounds."""
 
 
-def begun(pack: Pack, **parts: Unpack[Parts]) -> State:
+def begun(small: Pack, **parts: Unpack[Parts]) -> State:
     """Return a position of two players in the last round of a game with a pack."""
-    return yokohama.position(
-        **{"names": ["Ann", "Bob"], "pack": pack, "last": 1, "trigger": "rounds", **parts}
-    )
+    own: Parts = {"names": ["Ann", "Bob"], "pack": small, "last": 1, "trigger": "rounds"}
+    own.update(parts)
+    return yokohama.position(**own)
 
 
 STARTS: Final = {

@@ -82,7 +82,7 @@ def test_long_texts_are_shared() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_known(players: int) -> None:
     """Everybody's orders are known but those kept in the set-up, which only their owners know."""
-    seat, unknown = players - 1, 0
+    seat, unknown, size = players - 1, 0, sum([field.size for field in MEMORY_FIELDS])
     kept: dict[int, str] = {}
     for history in played(begun(players), seed=players):
         for event in history.events:
@@ -90,7 +90,7 @@ def test_what_is_known(players: int) -> None:
                 assert event.kept is not None
                 kept[event.seat] = event.kept
         state = history.state.state
-        expected = [0] * (4 * len(ORDERS))
+        expected = [0] * size
         for other, hand in enumerate(state.hidden.hands):
             for order in hand if other in kept else ():
                 if other == seat or order != kept[other]:
@@ -100,7 +100,7 @@ def test_what_is_known(players: int) -> None:
         if history.length % 7 == 0:
             assert history.observation(seat) + expected == history.information(seat)
     assert unknown > 0
-    assert len(expected) == sum([field.size for field in MEMORY_FIELDS])
+    assert 4 * len(ORDERS) == size
 
 
 # --- Resampling ----------------------------------------------------------------------------------
@@ -165,11 +165,11 @@ def test_resampled_histories_have_their_probabilities(
 def test_several_secrets() -> None:
     """Different players kept different orders, with the product of their probabilities."""
     weights = [[1, 2, 3, 0], [5, 5, 1, 1], [1, 0, 0, 4]]
-    likely = {
+    product: dict[tuple[int, ...], int] = {
         orders: weights[0][orders[0]] * weights[1][orders[1]] * weights[2][orders[2]]
         for orders in permutations(range(4), 3)
     }
-    likely = {orders: weight for orders, weight in likely.items() if weight}
+    likely = {orders: weight for orders, weight in product.items() if weight}
     rng = Random(1)
     found = Counter([tuple(one_each(range(4), weights, rng)) for _ in range(2000)])
     assert surprise(found, likely) < 1
