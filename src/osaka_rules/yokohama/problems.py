@@ -145,20 +145,27 @@ def _set_up_problems(state: State) -> Iterator[Objection]:
 # --- Numbers and pieces --------------------------------------------------------------------------
 
 
-_NUMBERS: Final = (
-    "assistants", "shops", "houses", "stored_assistants", "stored_shops", "stored_houses",
-    "imports", "yen", "vp", "tokens", "agents", "used",
-)  # fmt: skip
-"""What a player has a number of."""
+_NUMBERS: Final = {
+    "COMP-1": (
+        "assistants", "shops", "houses", "stored_assistants", "stored_shops", "stored_houses",
+    ),
+    "COMP-2": ("imports", "yen", "vp", "tokens", "agents", "used"),
+}  # fmt: skip
+"""What a player has a number of, by the clause that says what there is."""
 
 
 def _number_problems(state: State) -> Iterator[Objection]:
     for seat, player in enumerate(state.players):
-        numbers: dict[str, int] = {name: getattr(player, name) for name in _NUMBERS}
-        numbers |= {"goods": min(player.goods), "on_areas": min(player.on_areas)}
-        for name, number in numbers.items():
+        numbers = [
+            (clause, name, getattr(player, name))
+            for clause, names in _NUMBERS.items()
+            for name in names
+        ]
+        numbers.append(("COMP-2", "goods", min(player.goods)))
+        numbers.append(("COMP-1", "on_areas", min(player.on_areas)))
+        for clause, name, number in numbers:
             if number < 0:
-                yield refused("state.negative", "COMP-2", seat=seat, name=name, number=number)
+                yield refused("state.negative", clause, seat=seat, name=name, number=number)
         if player.used > player.agents:
             yield refused("state.used", "AGENT-1", seat=seat)
 
