@@ -227,12 +227,6 @@ def _touching(boards: Words, rows: tuple[int, ...]) -> dict[str, Words]:
     }  # fmt: skip
 
 
-def one_form(is_so: bool) -> Broken:  # noqa: FBT001  # a condition, stated where it is asked for
-    """Name the clause that asks for one text for each move, unless it is kept (REC-7)."""
-    if not is_so:
-        yield "REC-7"
-
-
 def no_board(table: Table, board: str) -> Broken:
     """Name the clause that says which boards are in play, unless this one is (MAP-1)."""
     if board not in table.boards:
