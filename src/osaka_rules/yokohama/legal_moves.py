@@ -33,11 +33,7 @@ def legal_moves(state: State) -> ListedMoves[m.Move]:
     >>> [str(move) for move in legal_moves(state)]
     ['leave', 'recover']
     """
-    try:
-        return ListedMoves(_LISTS[type(state.phase)](state))
-    except AttributeError:
-        require(State, state)
-        raise
+    return ListedMoves(_LISTS[type(require(State, state).phase)](state))
 
 
 def chance(state: State) -> WeightedMoves[m.Move]:

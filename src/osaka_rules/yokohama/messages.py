@@ -154,7 +154,6 @@ MESSAGES: Final = {
     "state.row": "The row {name} has {length} entries; it must have {right}.",
     "state.seat": "There is no seat {seat} among {players} players.",
     "state.cell": "Cell {cell} is no area where a piece can be.",
-    "state.kind": "There is no kind of area {kind}.",
     "state.boards": "There are {number} boards of the kind {kind}, which is too many.",
     "state.canal": "The Canal has no site, no token and no pieces.",
     "state.dealt_early": "Something is dealt before what comes earlier in the set-up.",

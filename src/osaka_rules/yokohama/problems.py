@@ -98,9 +98,6 @@ def _place_problems(state: State) -> Iterator[Objection]:
         if cell not in city.areas:
             yield refused("state.cell", "MAP-5", cell=cell)
     boards = Counter(city.kinds)
-    for kind in city.kinds:
-        if kind not in city.pack.area_places:
-            yield refused("state.kind", "MAP-4", kind=kind)
     for each in city.pack.areas:
         if boards[each.id] > each.boards[city.players - 2]:
             yield refused("state.boards", "MAP-1", kind=each.id, number=boards[each.id])

@@ -398,3 +398,20 @@ def test_every_message_is_tried() -> None:
     chapters = {key.partition(".")[0] for key in tried} - {"state"}
     keys = {key for key in MESSAGES if key.partition(".")[0] in chapters}
     assert set() == keys - tried - named
+
+
+@pytest.mark.rule("CHURCH-6", "CUSTOMS-3", "ASK-3")
+@pytest.mark.parametrize("area", ["church", "customs"])
+def test_without_an_assistant(area: str) -> None:
+    """Who has no assistant is not asked at the Church or the Customs."""
+    start = position(
+        phase="move", technologies=["tram"], hands=["a0"], imports=[3], goods=["C1 S1 T1 F1"]
+    )
+    after = yokohama.apply(start, yokohama.parse_move(f"tram {area}")).state
+    assert yokohama.SecondHalf() == after.phase
+
+
+@pytest.mark.rule("CHANCE-1")
+def test_chance_has_moves_of_its_own() -> None:
+    """Where a player decides, chance has nothing to draw."""
+    assert [] == [*yokohama.chance(position())]
