@@ -24,9 +24,9 @@ from tests.osaka.proof.micro_games import (
     uncounted,
 )
 from tests.osaka.proof.micro_laws import every_move
+from tests.support.exploring import rows_of
 
-ROWS = TABLE.read_text("utf-8").splitlines()[2:]
-PINNED = {tuple(line.split(" | ")[:2]): line for line in [row_.strip("| ") for row_ in ROWS]}
+PINNED = rows_of(TABLE.read_text("utf-8"))
 ROUNDS = (EXPLORED, 1) if os.environ.get("OSAKA_SELDOM") else (EVERY_RUN, 16)
 """What to explore, and in how many states and moves one is held against the dear laws."""
 
