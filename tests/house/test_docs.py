@@ -156,7 +156,7 @@ def test_signatures_written_by_hand() -> None:
         assert [argument.arg for argument in made.args.args] == [each.name for each in actual]
         assert defaults == [each.default for each in actual if each.default is not Parameter.empty]
         compared += 1
-    assert 9 == compared
+    assert 12 == compared
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)

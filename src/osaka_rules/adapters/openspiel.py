@@ -276,7 +276,7 @@ class SpielObserver:
     """What a player knows of a state, as numbers and as a text, in OpenSpiel's form.
 
     With perfect recall the text is everything that the player has heard, action by action, and the
-    numbers are everything of it that matters for the future. Otherwise both are what the player
+    numbers are what a game's memory keeps of it. Otherwise both are what the player
     sees now. Without private information they are what a spectator knows or sees; without public
     information, what the player sees and a spectator does not.
     """

@@ -254,7 +254,7 @@ def action_space(pack: Pack) -> ActionSpace[State, m.Move]:
 
     >>> from osaka_rules.yokohama.pack_file import RECONSTRUCTED
     >>> action_space(RECONSTRUCTED).size
-    355
+    354
     """
     own, by_chance = whole_moves(pack), chance_moves(pack)
     names = (*map(str, own), *parts(pack), *map(str, by_chance))

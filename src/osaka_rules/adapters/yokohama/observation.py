@@ -214,7 +214,7 @@ def observer(pack: Pack) -> Observer:
     >>> numbers = observer(yokohama.RECONSTRUCTED)
     >>> view = yokohama.view(yokohama.new_game(["Ann", "Bob"]), 0)
     >>> len(numbers.observe(SplitView(view, ())))
-    2986
+    3029
     """
     fields, boards = fields_of(pack), board_ids(pack)
     names = [*[field.name for field in fields], ""]

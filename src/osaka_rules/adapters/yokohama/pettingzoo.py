@@ -11,27 +11,29 @@ from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.moves import Move
 from osaka_rules.yokohama.pack import Pack
-from osaka_rules.yokohama.pack_file import RECONSTRUCTED
 from osaka_rules.yokohama.view import View
 
 
 def raw_env(
-    players: int = 2, rules: str = "", render_mode: str | None = None, pack: Pack = RECONSTRUCTED
+    players: int = 2, rules: str = "", render_mode: str | None = None, pack: Pack | None = None
 ) -> GameEnv[State, Move, Event, View]:
     """Return Yokohama without wrappers: an illegal action raises an error with the clause.
+
+    Without a pack it is the one that comes with the library.
 
     >>> from osaka_rules.adapters.yokohama import ACTIONS
     >>> game = raw_env(players=3, rules="placing=free")
     >>> game.reset(seed=1)
     >>> observation, reward, termination, truncation, info = game.last()
     >>> [ACTIONS.names[action] for action in observation["action_mask"].nonzero()[0]]
-    ['keep o08', 'keep o26']
+    ['keep o16', 'keep o18']
     """
-    return GameEnv(environment(pack), players, rules, render_mode)
+    own = ENVIRONMENT if pack is None else environment(pack)
+    return GameEnv(own, players, rules, render_mode)
 
 
 def env(
-    players: int = 2, rules: str = "", render_mode: str | None = None, pack: Pack = RECONSTRUCTED
+    players: int = 2, rules: str = "", render_mode: str | None = None, pack: Pack | None = None
 ) -> WrappedEnv:
     """Return Yokohama in PettingZoo's usual wrappers.
 
