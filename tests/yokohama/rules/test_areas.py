@@ -28,7 +28,7 @@ from tests.yokohama.given import Given, given
 THREE: Final = ("Ann", "Bob", "Cay")
 
 
-def acted(area: str, power: int, **parts: object) -> Given:
+def acted(area: str, power: int) -> Given:
     """Let the president go to an area where it has this power."""
     start = position(
         phase="move",
@@ -37,7 +37,7 @@ def acted(area: str, power: int, **parts: object) -> Given:
         assistants=[" ".join([area] * (power - 1))],
         goods=[""],
         hands=["a4"],
-        **parts,  # type: ignore[arg-type]  # parts of a position
+        yen=[0],
     )
     return given(start).when(f"tram {area}")
 
@@ -64,7 +64,7 @@ def test_production(area: str, good: int, amounts: list[int]) -> None:
 @pytest.mark.parametrize("power", [1, 2, 3, 4, 5])
 def test_the_bank_pays_its_power(power: int) -> None:
     """At the Bank, each power brings 1 Yen."""
-    after = acted("bank", power, yen=[0])
+    after = acted("bank", power)
     assert power == after.state.players[0].yen
     gained = after.events_of(Gained)[0]
     assert (0, parse_amounts(f"Y{power}")) == (gained.seat, gained.gain)
@@ -113,7 +113,7 @@ def test_the_rent_of_a_house() -> None:
     assert [5, 6] == [player.yen for player in given(agent).when("agent copper").state.players]
 
 
-def port(power: int, **parts: object) -> Given:
+def port(power: int, orders: str = "", imports: int = 0, yen: int = 0) -> Given:
     """Return an action at Port A, with six known orders on its board."""
     return given(
         position(
@@ -121,7 +121,9 @@ def port(power: int, **parts: object) -> Given:
             action="portA",
             power=power,
             ports={"A": "o07 o08 o09 o10 o11 o12"},
-            **parts,  # type: ignore[arg-type]  # parts of a position
+            orders=[orders],
+            imports=[imports],
+            yen=[yen],
         )
     )
 
@@ -131,7 +133,7 @@ def port(power: int, **parts: object) -> Given:
 def test_levels_of_a_port(power: int, open_: int) -> None:
     """Power opens the levels of a port board, two spaces each."""
     orders = ["o07", "o08", "o09", "o10", "o11", "o12"][:open_]
-    moves = port(power, yen=[0]).moves()
+    moves = port(power).moves()
     assert [*[f"take {order}" for order in orders], "done"] == moves
 
 
@@ -149,12 +151,12 @@ def test_a_port_without_power_or_with_five() -> None:
 @pytest.mark.rule("PORT-3", "PORT-4")
 def test_two_orders_and_no_more_than_three() -> None:
     """Two orders cost 2 Yen or 1 import; nobody holds more than three."""
-    begun = port(4, orders=["o01"], imports=[1], yen=[2])
+    begun = port(4, orders="o01", imports=1, yen=2)
     begun.refused("take o08 o07 for Y2", "REC-7")
     assert "take o07 o08 for Y2" in begun.moves()
     after = begun.when("take o07 o08 for I1")
     assert (0, 2) == (after.state.players[0].imports, after.state.players[0].yen)
-    full = port(4, orders=["o01 o02"], yen=[2])
+    full = port(4, orders="o01 o02", yen=2)
     full.refused("take o07 o08 for Y2", "PORT-4")
     assert "take o07" in full.moves()
 
@@ -162,7 +164,7 @@ def test_two_orders_and_no_more_than_three() -> None:
 @pytest.mark.rule("PORT-6")
 def test_a_port_board_slides_and_is_refilled() -> None:
     """Cards slide to the left; the empty spaces are filled from the left."""
-    after = port(4, yen=[2]).when("take o07 o09 for Y2")
+    after = port(4, yen=2).when("take o07 o09 for Y2")
     drawn = [str(move).split()[1] for move, _ in yokohama.chance(after.state)][:2]
     filled = after.when(f"order {drawn[0]}", f"order {drawn[1]}")
     row = filled.state.ports[0]
@@ -170,7 +172,7 @@ def test_a_port_board_slides_and_is_refilled() -> None:
     assert [5, 6] == [event.space for event in filled.events_of(OrderLaid)]
 
 
-def laboratory(cards: str, **parts: object) -> Given:
+def laboratory(cards: str, owned: str = "") -> Given:
     """Return an action of 5 power at Laboratory A, with these cards on its board."""
     return given(
         position(
@@ -178,7 +180,8 @@ def laboratory(cards: str, **parts: object) -> Given:
             action="labA",
             power=5,
             labs={"A": cards},
-            **parts,  # type: ignore[arg-type]  # parts of a position
+            technologies=[owned],
+            yen=[9],
         )
     )
 
@@ -186,14 +189,14 @@ def laboratory(cards: str, **parts: object) -> Given:
 @pytest.mark.rule("LAB-4")
 def test_no_technology_twice() -> None:
     """A name that the player has is not taken again, whatever its country."""
-    begun = laboratory("gaslight-EN", technologies=["gaslight-FR"])
+    begun = laboratory("gaslight-EN", "gaslight-FR")
     begun.refused("learn gaslight-EN", "LAB-4")
 
 
 @pytest.mark.rule("LAB-7", "LAB-9", "TECH-9")
 def test_a_laboratory_board_slides_and_is_refilled() -> None:
     """Cards slide to the left, and one is drawn to the right end."""
-    begun = laboratory("letterpress-US stock-NL spinning-FR mining-EN mining-DE tram-DE", yen=[9])
+    begun = laboratory("letterpress-US stock-NL spinning-FR mining-EN mining-DE tram-DE")
     after = begun.when("learn stock-NL")
     card = str(next(iter(yokohama.chance(after.state)))[0]).split()[1]
     filled = after.when(f"card {card}")
@@ -214,7 +217,7 @@ def test_hiring() -> None:
     begun.refused("hire h3", "AGENCY-3")
 
 
-def chinatown(**parts: object) -> Given:
+def chinatown(goods: str, imports: int, yen: int) -> Given:
     """Return an action of two exchanges in Chinatown."""
     return given(
         position(
@@ -222,7 +225,9 @@ def chinatown(**parts: object) -> Given:
             names=THREE,
             action="chinatown",
             power=2,
-            **parts,  # type: ignore[arg-type]  # parts of a position
+            goods=[goods],
+            imports=[imports],
+            yen=[yen],
         )
     )
 
@@ -230,7 +235,7 @@ def chinatown(**parts: object) -> Given:
 @pytest.mark.rule("CHINA-1", "CHINA-2")
 def test_exchanges() -> None:
     """As many exchanges as power: copper, silk 2 Yen; tea, seafood 1; an import 4."""
-    begun = chinatown(goods=["C1 F1"], yen=[3])
+    begun = chinatown("C1 F1", 0, 3)
     after = begun.when("sell F", "buy I").then(Sold(0, "F", 1), Bought(0, "I", 4, 0))
     player = after.state.players[0]
     assert (0, 1, (1, 0, 0, 0)) == (player.yen, player.imports, player.goods)
@@ -240,7 +245,7 @@ def test_exchanges() -> None:
 @pytest.mark.rule("CHINA-3")
 def test_imports_cannot_be_sold() -> None:
     """There is no move to sell an import."""
-    moves = chinatown(goods=["C1 S1 T1 F1"], imports=[3], yen=[9]).moves()
+    moves = chinatown("C1 S1 T1 F1", 3, 9).moves()
     assert ["sell C", "sell S", "sell T", "sell F"] == [m for m in moves if m.startswith("sell")]
     with pytest.raises(yokohama.NotationError):
         yokohama.parse_move("sell I")
