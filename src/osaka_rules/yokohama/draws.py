@@ -85,9 +85,11 @@ def draws(state: AnyState) -> dict[m.Move, int]:
         return {m.DrawOrder(order): 1 for order in state.hidden.bag}
     if found.draw is m.DrawCard:
         return {m.DrawCard(card): number for card, number in Counter(state.card_bag).items()}
+    if found.draw is m.DealSite:
+        used = {plot.card for plot in state.sites if plot is not None}
+        return {m.DealSite(site): 1 for site in pack.site_places if site not in used}
     names: dict[type, Iterable[str]] = {
         m.Deal: pack.area_places,
-        m.DealSite: pack.site_places,
         m.DealToken: pack.token_places,
         m.DealGoal: pack.goal_places,
     }
