@@ -26,7 +26,17 @@ def cards(names: str) -> list[Json]:
     return [*names.split()]
 
 
-NOTHING: Final[Json] = [None] * 8
+def empty(number: int) -> list[Json]:
+    """Return empty spaces."""
+    return [None] * number
+
+
+def site(number: int, *shops: int | None) -> Json:
+    """Return a site with some shops, from the left."""
+    spaces = [*shops, *empty(4 - len(shops))]
+    return {"card": f"s{number:02}", "shops": spaces, "house": None}
+
+
 STATE_DOCUMENT: Final[dict[str, Json]] = {
     "format": "yokohama-state/1",
     "pack": {"name": "reconstructed-1", "sha256": DIGEST},
@@ -40,11 +50,9 @@ STATE_DOCUMENT: Final[dict[str, Json]] = {
     "trigger": None,
     "cells": [*AREAS],
     "sites": {
-        "tea": {"card": "s01", "shops": [None, 1, None, None], "house": None},
-        **{
-            area: {"card": f"s{number:02}", "shops": [None] * 4, "house": None}
-            for number, area in enumerate(AREAS[1:], start=2)
-        },
+        "tea": site(1, None, 1), "labA": site(2), "bank": site(3), "church": site(4),
+        "agency": site(5), "silk": site(6), "customs": site(7), "portA": site(8),
+        "copper": site(9), "fishing": site(10),
     },
     "tokens": {
         "tea": "I1", "labA": "I1", "bank": None, "church": "I1", "agency": "I1", "silk": "Y3",
@@ -53,8 +61,8 @@ STATE_DOCUMENT: Final[dict[str, Json]] = {
     "station": None,
     "presidents": ["church", "bank"],
     "assistants": [{"tea": 1, "bank": 2}, {"silk": 1}],
-    "church": [None, 0, *[None] * 6],
-    "customs": NOTHING,
+    "church": [None, 0, *empty(6)],
+    "customs": empty(8),
     "ports": {"A": orders("03 04 05 06 08 09")},
     "labs": {"A": cards("gaslight-EN gaslight-FR station-EN mining-EN mining-DE spinning-FR")},
     "order_deck": 8,

@@ -15,7 +15,7 @@ from osaka_rules.wire.yokohama import load, load_state, load_view
 from osaka_rules.yokohama import DocumentError, InvalidPosition
 from tests.support.refusals import refusals
 from tests.support.spoil import Json, at, replaced
-from tests.yokohama.tools.documents import DIGEST, RIGHT, spoilt, swapped
+from tests.yokohama.tools.documents import DIGEST, RIGHT, empty, spoilt, swapped
 
 
 def refused(text: str) -> DocumentError:
@@ -57,8 +57,9 @@ VALUES: list[tuple[str, str, Json, str, str]] = [
     ("state", "church", [], "document.length", ""),
     ("state", "presidents", ["church"], "document.length", ""),
     ("state", "players", [], "document.length", ""),
+    ("state", "players", {}, "json.type", ""),
     ("state", "sites.tea.shops", [None], "document.length", ""),
-    ("state", "ports.A", [None] * 5, "document.length", ""),
+    ("state", "ports.A", empty(5), "document.length", ""),
     # the city
     ("state", "cells[9]", "fishing2", "document.name MAP-1 MAP-4", ""),
     ("state", "cells[9]", "tea2", "document.name MAP-1 MAP-4", ""),
@@ -68,7 +69,7 @@ VALUES: list[tuple[str, str, Json, str, str]] = [
     ("state", "presidents[0]", "portB", "document.name MAP-1 MAP-5", ""),
     ("state", "turn.walked", ["Bank"], "document.name MAP-1", "turn.walked[0]"),
     ("state", "assistants[0].canal", 1, "document.unknown", "assistants[0]"),
-    ("state", "ports.B", [None] * 6, "document.unknown", "ports"),
+    ("state", "ports.B", empty(6), "document.unknown", "ports"),
     # names of the pack
     ("state", "sites.tea.card", "s99", "document.name", ""),
     ("state", "tokens.tea", "I2", "document.name", ""),
@@ -234,6 +235,6 @@ def test_deep_and_long_documents() -> None:
     with pytest.raises(DocumentError) as caught:
         load_state(spoilt("state", ("turn.owed", "M2 " * 10**6)))
     assert ("turn.owed", "amounts.text") == (caught.value.where, caught.value.message.key)
-    many: Json = ["tea"] * 10**5
-    assert "cells[1]" == refused(spoilt("state", ("cells", many))).where
+    many: list[Json] = ["tea"]
+    assert "cells[1]" == refused(spoilt("state", ("cells", many * 10**5))).where
     assert "document.unknown" == refused(json.dumps({**RIGHT["state"], "x" * 10**6: 0})).message.key

@@ -127,7 +127,7 @@ class _Head:
 def _head(document: JsonObject, pack: Pack) -> _Head:
     name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", ("PACK-8",))
     digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", ("PACK-8",))
-    read_part(document, "pack", Fields({"name": name, "sha256": digest}, dict))
+    read_part(document, "pack", Fields({"name": name, "sha256": digest}, dict[str, str]))
     ruleset = read_part(document, "ruleset", _RULESET)
     names = read_part(document, "names", Each(TEXT))
     for problem in name_problems(names):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from osaka_rules.kernel import CHANCE
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.yokohama.phases import step_of, word_of
@@ -14,9 +16,7 @@ def position_of(state: State) -> JsonObject:
     """Return a state as a record has it; what is not dealt yet is null."""
     city, seat = state.city, actor(state)
     areas = [(cell, city.ids[cell]) for cell in city.areas]
-    goals: JsonObject = dict.fromkeys(LETTERS)
-    for letter, goal in zip(LETTERS, state.goals, strict=False):
-        goals[letter] = {"card": goal.card, "by": goal.by}
+    goals = [{"card": goal.card, "by": goal.by} for goal in state.goals]
     return {
         "phase": word_of(state),
         "seat": None if seat == CHANCE else seat,
@@ -42,7 +42,7 @@ def position_of(state: State) -> JsonObject:
         "order_bag": state.hidden.bag,
         "card_bag": state.card_bag,
         "agents": dict(zip(COUNTRIES, state.agents, strict=True)),
-        "goals": goals,
+        "goals": dict(zip_longest(LETTERS, goals)),
         "players": tuple([_player(state, seat) for seat in range(len(state.names))]),
         "turn": _turn(state),
     }

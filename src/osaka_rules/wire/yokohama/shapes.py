@@ -143,9 +143,13 @@ class BySeat(Shape[tuple[ValueT, ...]]):
         return tuple([read_part(found, key, self.shapes[seat]) for seat, key in enumerate(found)])
 
 
+def _in_order(**found: ValueT) -> tuple[ValueT, ...]:
+    return tuple(found.values())
+
+
 def _row(keys: Iterable[str], inner: Shape[ValueT]) -> Fields[tuple[ValueT, ...]]:
     """Return the shape of an object that stands for one value of each key, in this order."""
-    return Fields(dict.fromkeys(keys, inner), lambda **found: tuple(found.values()))
+    return Fields(dict.fromkeys(keys, inner), _in_order)
 
 
 _FAITH: Final = Names(
@@ -216,7 +220,7 @@ def _goals(pack: Pack, players: int) -> Shape[object]:
         cards = [each.id for each in pack.goals if each.letter == letter]
         card = words(cards, f"a goal of the letter {letter}")
         parts[letter] = OrNull(Fields({"card": card, "by": by}, GoalInPlay))
-    return Fields(parts, lambda **found: tuple(found.values()))
+    return Fields(parts, _in_order)
 
 
 def _player(names: PackNames, *, shown: bool) -> dict[str, Shape[object]]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from osaka_rules.messages import message
-from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, is_object, shown
+from osaka_rules.wire.strict import DocumentError, is_list, is_object, shown
 from osaka_rules.wire.values import within, wrong_length
 
 
@@ -14,11 +15,11 @@ def require_as_written(found: object, right: object, where: str = "") -> None:
 
     So what follows from the rest is right, and everything else is in its one form.
     """
-    if isinstance(right, dict) and is_object(found):
-        for key, each in cast("JsonObject", right).items():
+    if is_object(right) and is_object(found):
+        for key, each in right.items():
             require_as_written(found[key], each, f"{where}.{key}" if where else key)
-    elif isinstance(right, tuple | list) and is_list(found):
-        row = cast("list[object]", right)
+    elif is_list(found):
+        row = cast("Sequence[object]", right)
         if len(found) != len(row):
             raise within(where, wrong_length(len(row), len(found)))
         for place, each in enumerate(row):
