@@ -16,6 +16,7 @@ from osaka_rules.yokohama.components import (
     GOODS,
     KINDS,
     LETTERS,
+    ChurchKind,
     parse_amounts,
 )
 from osaka_rules.yokohama.messages import message
@@ -107,8 +108,8 @@ def _hire(found: _Found) -> m.Move:
 
 def _church(found: _Found) -> m.Move:
     paid = (found[2] or "").split()
-    kinds = tuple([kind for kind in CHURCH_KINDS if kind in paid])
-    return m.Worship(int(found[1]), kinds, found[3] is not None)
+    kinds: list[ChurchKind] = [kind for kind in CHURCH_KINDS if kind in paid]
+    return m.Worship(int(found[1]), tuple(kinds), found[3] is not None)
 
 
 def _customs(found: _Found) -> m.Move:

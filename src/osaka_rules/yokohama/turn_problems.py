@@ -57,7 +57,8 @@ def turn_problems(state: State) -> Iterator[Objection]:
 def _end_problems(state: State) -> Iterator[Objection]:
     """Yield what is wrong with the number of the round and with the last round (END-6 to END-8)."""
     number, last, most = state.round, state.last, state.pack.start.rounds
-    if not 1 <= number <= most + 1 or (last is None and number >= most):
+    begun = not isinstance(state.phase, p.Dealing | p.Keeping)
+    if not 1 <= number <= most + 1 or (begun and last is None and number >= most):
         yield refused("state.round", "END-8", number=number)
     if (last is None) != (state.trigger is None) or (
         last is not None and last - number not in (0, 1)
@@ -65,7 +66,7 @@ def _end_problems(state: State) -> Iterator[Objection]:
         yield refused("state.last", "END-7", last=last)
     if isinstance(state.phase, p.Over) and last != number:
         yield refused("state.over", "END-6")
-    if isinstance(state.phase, p.Dealing | p.Keeping) and (number, last) != (1, None):
+    if not begun and (number, last) != (1, None):
         yield refused("state.round", "TURN-1", number=number)
     owners = [player for player in state.players if "station" in player.technologies]
     putting = isinstance(state.phase, p.PuttingStation | p.RefillingLab)

@@ -21,6 +21,7 @@ from osaka_rules.yokohama import (
     position,
     problems,
 )
+from osaka_rules.yokohama.model import row_of
 from osaka_rules.yokohama.parts import Parts
 from tests.support.changed import changed
 from tests.support.refusals import noted
@@ -60,6 +61,7 @@ def _settled(moves: int) -> State:
 
 
 BAG: Final = GOOD.hidden.bag
+ROW: Final = row_of(GOOD.labs, "A")
 WRONG: Final[list[tuple[State, str]]] = [
     # --- Form ---
     (changed(GOOD, names=("Ann", "Ann")), "REC-2 names.twice 'Ann'"),
@@ -121,8 +123,8 @@ WRONG: Final[list[tuple[State, str]]] = [
     (
         changed(
             GOOD,
-            labs=((GOOD.labs[0] or ())[1:], None),
-            card_bag=((GOOD.labs[0] or ())[0], *GOOD.card_bag),
+            labs=(ROW[1:], None),
+            card_bag=(ROW[0], *GOOD.card_bag),
         ),
         "LAB-9 state.spaces labA",
     ),

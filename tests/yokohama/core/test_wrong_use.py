@@ -11,6 +11,7 @@ import pytest
 from osaka_rules import yokohama
 from osaka_rules.kernel import InvalidRuleset, NotationError, RulesError, WrongType, WrongValue
 from osaka_rules.yokohama import State, position
+from osaka_rules.yokohama.ruleset import MiningRule, PlacingRule
 from tests.support.changed import changed
 from tests.support.refusals import noted
 
@@ -116,8 +117,8 @@ def test_rulesets() -> None:
     """An option has two values; any other is refused by its clause."""
     with pytest.raises(InvalidRuleset) as refused:
         yokohama.Ruleset(
-            placing=cast("yokohama.ruleset.PlacingRule", "none"),
-            mining=cast("yokohama.ruleset.MiningRule", "no"),
+            placing=cast("PlacingRule", "none"),
+            mining=cast("MiningRule", "no"),
         )
     assert [("PLACE-2",), ("TECH-3",)] == [each.clauses for each in refused.value.problems]
     text = "placing=free, recall=one_area, rides=assisted, mining=action"
