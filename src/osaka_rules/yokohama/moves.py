@@ -1,6 +1,6 @@
 """The moves: what players and chance can do, and how each is written (REC-7).
 
-Areas, orders, sites, goals and cards are named by their ids.
+Areas, orders, sites, goals and cards are named by their ids; spaces are counted from 1 at the left.
 """
 
 from __future__ import annotations
@@ -283,13 +283,12 @@ class Worship:
     """Put an assistant on a space of the Church, paying one of each of these kinds (CHURCH-2)."""
 
     space: int
-    """Counted from 1 at the left."""
     kinds: tuple[ChurchKind, ...] = ()
     from_hand: bool = False
 
     def __str__(self) -> str:
         paid = f" with {' '.join(self.kinds)}" if self.kinds else ""
-        return f"church {self.space}{paid}{_source(self.from_hand)}"
+        return f"church {self.space}{paid}{' from hand' if self.from_hand else ''}"
 
 
 @frozen
@@ -297,11 +296,10 @@ class Declare:
     """Put an assistant on a space of the Customs, paying its price in imports (CUSTOMS-2)."""
 
     space: int
-    """Counted from 1 at the left."""
     from_hand: bool = False
 
     def __str__(self) -> str:
-        return f"customs {self.space}{_source(self.from_hand)}"
+        return f"customs {self.space}{' from hand' if self.from_hand else ''}"
 
 
 # --- Rewards, and steps 4 to 6 -------------------------------------------------------------------
@@ -351,7 +349,6 @@ class BuildShop:
     """Build a shop on a space of the area's site (BUILD-2)."""
 
     space: int
-    """Counted from 1 at the left."""
 
     def __str__(self) -> str:
         return f"build shop {self.space}"
@@ -383,10 +380,6 @@ class Recover:
 
 def _amounts(parts: Sequence[tuple[str, int]]) -> str:
     return " ".join([f"{letter}{number}" for letter, number in parts if number])
-
-
-def _source(from_hand: bool) -> str:  # noqa: FBT001  # it is a field of the move
-    return " from hand" if from_hand else ""
 
 
 PlayerMove = (
