@@ -9,7 +9,9 @@ import pytest
 
 from osaka_rules import yokohama
 from osaka_rules.yokohama import RECONSTRUCTED, State, position
+from osaka_rules.yokohama.pack_file import pack_of
 from tests.yokohama.given import Given, given
+from tests.yokohama.packs import SMALL, changed
 
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
 
@@ -198,3 +200,15 @@ def test_tokens_weigh_as_many_as_there_are() -> None:
     state = yokohama.apply(state, next(iter(yokohama.chance(state)))[0]).state
     chances = {str(move): weight for move, weight in yokohama.chance(state)}
     assert {f"token {token}": token.copies for token in RECONSTRUCTED.tokens} == chances
+
+
+@pytest.mark.rule("END-8", "PACK-9")
+def test_a_game_of_one_round() -> None:
+    """If the first round is the last, that is known when it begins, and not before."""
+    pack = pack_of(changed(SMALL, {"start.rounds": 1}))
+    begun = Given(yokohama.game(pack=pack), yokohama.new_game(NAMES[:2], pack=pack)).settled()
+    for _ in range(2):
+        assert (None, ()) == (begun.state.last, yokohama.problems(begun.state))
+        begun = begun.when(begun.moves()[0])
+    assert (1, "rounds") == (begun.state.last, begun.state.trigger)
+    assert () == yokohama.problems(begun.state)
