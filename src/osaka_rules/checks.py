@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, TypeVar, cast
 
-from osaka_rules.kernel import Objection, WrongType, WrongValue, shown
+from osaka_rules.kernel import Invalid, Objection, WrongType, WrongValue, shown
 from osaka_rules.messages import message
 
 LONGEST_NAME: Final = 1000
@@ -56,26 +56,31 @@ def as_names(names: object) -> tuple[object, ...]:
 
 def name_problems(
     names: tuple[object, ...], players: range, game: str, clause: str
-) -> tuple[Objection, ...]:
-    """Return everything that is wrong with the names of the players.
+) -> Iterator[Objection]:
+    """Yield everything that is wrong with the names of the players.
 
     ``clause`` is the clause of the game that says how many players there are.
 
     >>> [str(problem) for problem in name_problems(("Ann", "Ann"), range(2, 5), "Chess", "SEATS")]
     ["Two players are called 'Ann'; names must differ. (REC-2)"]
     """
-    found: list[Objection] = []
     if len(names) not in players:
         limits = {"fewest": players[0], "most": players[-1]}
         said = message("names.number", game=game, number=len(names), **limits)
-        found.append(Objection((clause,), said))
+        yield Objection((clause,), said)
     for seat, name in enumerate(names[:_LOOKED_AT]):
         if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
             text = message("names.text", seat=seat, value=shown(name), most=LONGEST_NAME)
-            found.append(Objection(("REC-2",), text))
+            yield Objection(("REC-2",), text)
         elif name in names[:seat]:
-            found.append(Objection(("REC-2",), message("names.twice", value=shown(name))))
-    return tuple(found)
+            yield Objection(("REC-2",), message("names.twice", value=shown(name)))
+
+
+def require_no_problems(error: type[Invalid], problems: Iterable[Objection]) -> None:
+    """Raise an error that lists everything that is wrong with a value, if anything is."""
+    found = tuple(problems)
+    if found:
+        raise error(found)
 
 
 def require_seat(seat: object, players: int | None) -> None:

@@ -119,7 +119,6 @@ class Counterexample(RulesError):
     def __init__(self, law: str, path: tuple[object, ...]) -> None:
         where = f"after: {', '.join(map(str, path))}" if path else "at the start"
         super().__init__(message("explore.law", law=law, where=where))
-        self.args = (law, path)
         self.law = law
         self.path = path
 

@@ -18,17 +18,12 @@ class MissingLibrary(RulesError, ImportError):
 
     def __init__(self, library: str, extra: str) -> None:
         super().__init__(message("library.missing", library=library, extra=extra))
-        self.args = (library, extra)
         self.library = library
         self.extra = extra
 
 
 class BrokenLibrary(RulesError, ImportError):
     """A library that comes with an extra is installed, but cannot be imported."""
-
-    def __init__(self, library: str, reason: str) -> None:
-        super().__init__(message("library.broken", library=library, reason=reason))
-        self.args = (library, reason)
 
 
 @contextmanager
@@ -50,4 +45,5 @@ def required(library: str, extra: str) -> Generator[None]:
     except Exception as error:
         if isinstance(error, ModuleNotFoundError) and error.name == library:
             raise MissingLibrary(library, extra) from None
-        raise BrokenLibrary(library, shown(error)) from error
+        broken = message("library.broken", library=library, reason=shown(error))
+        raise BrokenLibrary(broken) from error

@@ -264,7 +264,7 @@ class RulesError(Exception):
     """
 
     def __init__(self, message: Message, clauses: tuple[str, ...] = ()) -> None:
-        super().__init__(message, clauses)
+        # ``args``, by which an error is pickled, stay what the class was called with.
         self.message = message
         self.clauses = clauses
 
@@ -300,7 +300,6 @@ class IllegalMove(RulesError, ValueError):
 
     def __init__(self, move: object, objection: Objection) -> None:
         super().__init__(objection.message, objection.clauses)
-        self.args = (move, objection)
         self.move = move
         self.objection = objection
 
@@ -313,7 +312,6 @@ class Invalid(RulesError, ValueError):
 
     def __init__(self, problems: Sequence[Objection]) -> None:
         super().__init__(problems[0].message, problems[0].clauses)
-        self.args = (problems,)
         self.problems = tuple(problems)
 
     def __str__(self) -> str:

@@ -31,7 +31,6 @@ class UnknownClause(RulesError, LookupError):
 
     def __init__(self, clause: str, nearest: tuple[str, ...]) -> None:
         super().__init__(message("clause.unknown", clause=shown(clause), nearest=nearest))
-        self.args = (clause, nearest)
         self.clause = clause
         self.nearest = nearest
 

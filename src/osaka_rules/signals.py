@@ -5,11 +5,6 @@ from __future__ import annotations
 import signal
 from typing import Final
 
-ENDING: Final = tuple(
-    [
-        getattr(signal, name)
-        for name in ("SIGINT", "SIGTERM", "SIGHUP")
-        if hasattr(signal, name)  # Windows has no SIGHUP
-    ]
-)
+_NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP")  # Windows has no SIGHUP
+ENDING: Final = tuple([getattr(signal, each) for each in _NAMES if hasattr(signal, each)])
 """Ctrl-C, a request to terminate, and a closed terminal."""

@@ -15,6 +15,7 @@ from osaka_rules.chance import (
     advance_plainly,
     answer,
     from_list,
+    require_generator,
     resolve,
     settle,
 )
@@ -137,3 +138,9 @@ def test_answers_from_a_list() -> None:
     with pytest.raises(WrongValue) as refused:
         from_list(GAME, START, moves[:2])
     assert ((), "chance.list_empty") == refusal(refused.value)
+
+
+def test_what_is_not_a_generator() -> None:
+    """The refusal shows what was given; what can pick a number is a generator."""
+    assert "generator.type 7" == raised(WrongType, require_generator, 7)
+    require_generator(Random(1))

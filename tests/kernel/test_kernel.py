@@ -129,6 +129,16 @@ def test_listed_moves_are_compared_by_value() -> None:
         moves.index("buy")
 
 
+def test_sampling_listed_moves() -> None:
+    """The random source picks a number below the number of moves: the index of the move."""
+
+    class Last:
+        def randrange(self, stop: int, /) -> int:
+            return stop - 1
+
+    assert "pass" == ListedMoves(("take", "pass")).sample(Last())
+
+
 def test_transitions_keep_state_and_log_together() -> None:
     """Each event changes the state and is added to the log, in order."""
     making: Transition[str, str] = Transition("", lambda text, letter: text + letter)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from osaka_rules.checks import require_no_problems
 from osaka_rules.kernel import InvalidPosition
 from tests.pebbles.model import Dealing, Drawing, Over, Phase, Planning, Secrets, State, without
 from tests.pebbles.pack import BEACH, Pack, Weather
@@ -54,9 +55,7 @@ def position(
         weather_bag=tuple(weather_bag),
         hidden=Secrets(coins=dealt, bag=_rest(pack.coins, dealt), plans=tuple(plans)),
     )
-    found = problems(state)
-    if found:
-        raise InvalidPosition(found)
+    require_no_problems(InvalidPosition, problems(state))
     return state
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from osaka_rules.messages import message
 from osaka_rules.records import reader, record
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
-from osaka_rules.wire.objects import Fields
+from osaka_rules.wire.objects import plain_object
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
 from tests.pebbles.events import CoinDealt, Event, Planned, WeatherDrawn
@@ -93,29 +93,25 @@ def _shapes(coin: Shape[object]) -> Callable[[int], Shapes]:
     count, weather = Whole(0, None), words(WEATHERS)
 
     def shapes(players: int) -> Shapes:
-        position: dict[str, Shape[object]] = {
-            "phase": words(["plan", "over"]),
-            "seat": OrNull(seat_of(players)),
-            "weather": OrNull(weather),
-            "heap": count,
-            "pebbles": Each(count, players),
-            "coins": Each(coin, players),
-            "plans": Each(count),
-            "coin_bag": Each(coin),
-            "weather_bag": Each(weather),
-        }
-        result: dict[str, Shape[object]] = {
-            "ended_by": OrNull(words(["empty"])),
-            "pebbles": Each(count, players),
-            "scores": OrNull(Each(Each(count, 3), players)),
-            "winners": OrNull(Each(seat_of(players))),
-        }
-        return Shapes(
-            draws={"coins": coin, "weather": weather},
-            lots={},
-            position=Fields(position, dict),
-            result=Fields(result, dict),
+        position = plain_object(
+            phase=words(["plan", "over"]),
+            seat=OrNull(seat_of(players)),
+            weather=OrNull(weather),
+            heap=count,
+            pebbles=Each(count, players),
+            coins=Each(coin, players),
+            plans=Each(count),
+            coin_bag=Each(coin),
+            weather_bag=Each(weather),
         )
+        result = plain_object(
+            ended_by=OrNull(words(["empty"])),
+            pebbles=Each(count, players),
+            scores=OrNull(Each(Each(count, 3), players)),
+            winners=OrNull(Each(seat_of(players))),
+        )
+        draws: dict[str, Shape[object]] = {"coins": coin, "weather": weather}
+        return Shapes(draws=draws, lots={}, position=position, result=result)
 
     return shapes
 

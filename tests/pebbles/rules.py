@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from osaka_rules import checks
@@ -28,9 +28,7 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD, pack: Pack = BEA
     """
     require_rules(ruleset, pack)
     seats = checks.as_names(names)
-    problems = name_problems(seats)
-    if problems:
-        raise InvalidPosition(problems)
+    checks.require_no_problems(InvalidPosition, name_problems(seats))
     return State(
         ruleset=ruleset,
         pack=pack,
@@ -43,8 +41,8 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD, pack: Pack = BEA
     )
 
 
-def name_problems(names: tuple[object, ...]) -> tuple[Objection, ...]:
-    """Return everything that is wrong with the names of the players (SET-1)."""
+def name_problems(names: tuple[object, ...]) -> Iterator[Objection]:
+    """Yield everything that is wrong with the names of the players (SET-1)."""
     return checks.name_problems(names, PLAYERS, "Pebbles", "SET-1")
 
 

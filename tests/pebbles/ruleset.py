@@ -7,6 +7,7 @@ from typing import Final, Literal
 from attrs import field, frozen
 
 from osaka_rules import rulesets
+from osaka_rules.checks import require_no_problems
 from osaka_rules.kernel import InvalidRuleset, WrongType, shown
 from osaka_rules.messages import message as shared_message
 from tests.pebbles.messages import message
@@ -31,9 +32,7 @@ class Ruleset:
     """How many pebbles a player may plan when the sun shines (PLAN-3)."""
 
     def __attrs_post_init__(self) -> None:
-        problems = rulesets.unfit_values(self)
-        if problems:
-            raise InvalidRuleset([*problems.values()])
+        require_no_problems(InvalidRuleset, rulesets.unfit_values(self).values())
 
 
 STANDARD: Final = Ruleset()

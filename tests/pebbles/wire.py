@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
-from osaka_rules.checks import require_seat
+from osaka_rules.checks import require_no_problems, require_seat
 from osaka_rules.kernel import InvalidPosition, WrongValue
 from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of
 from osaka_rules.wire.objects import Single
@@ -28,9 +28,7 @@ _KNOWN: Final[Known] = {
 def _state(**parts: object) -> State:
     """Return the state that a document describes, if it can exist."""
     state = cast("Callable[..., State]", State)(**parts)
-    found = problems(state)
-    if found:
-        raise InvalidPosition(found)
+    require_no_problems(InvalidPosition, problems(state))
     return state
 
 

@@ -22,6 +22,7 @@ from osaka_rules.adapters.openspiel import _SpielRandom, register
 from osaka_rules.kernel import CHANCE, IllegalMove, InvalidRuleset, RulesError, WrongValue
 from tests.pebbles.adapters import ENVIRONMENT, MOVES, PLANS
 from tests.support.refusals import refusal
+from tests.support.spiel import played
 from tests.tools.environments import ENVIRONMENTS, AnyEnvironment, environments, sizes
 
 for environment in ENVIRONMENTS.values():
@@ -36,14 +37,6 @@ NOTHING_PRIVATE: Final = pyspiel.PrivateInfoType.NONE
 def loaded(players: int = 2, rules: str = "", slug: str = "pebbles") -> pyspiel.Game:
     """Load a game with these parameters."""
     return pyspiel.load_game(f"python_{slug}", {"players": players, "rules": rules})
-
-
-def played(game: pyspiel.Game, seed: int, actions: int = 10**6) -> pyspiel.State:
-    """Play a game at random, to its end or for a number of actions."""
-    rng, state = Random(seed), game.new_initial_state()
-    while not state.is_terminal() and len(state.history()) < actions:
-        state.apply_action(rng.choice(state.legal_actions()))
-    return state
 
 
 # --- OpenSpiel's own tests -----------------------------------------------------------------------

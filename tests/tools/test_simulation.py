@@ -62,7 +62,7 @@ class _Later(Future[T]):
 def numbers_of(chunk: Callable[..., object]) -> range:
     """Return the numbers of the games of a chunk."""
     assert isinstance(chunk, partial)
-    return cast("range", chunk.args[2])
+    return cast("range", chunk.args[1])
 
 
 @pytest.fixture
@@ -161,7 +161,8 @@ def test_slow_bots_play_in_small_chunks(bots: list[str], chunk: int) -> None:
 def test_chunks_and_results_travel(slug: str) -> None:
     """A chunk and its results can be sent to another process, and a chunk is small."""
     bots = ("random", "random")
-    chunk = partial(play_games, door(slug).GAME, bots, range(2), seed=1, keep="records")
+    play = partial(play_game, door(slug).GAME, bots, seed=1, keep="records")
+    chunk = partial(play_games, play, range(2))
     results = chunk()
     sent = pickle.dumps(chunk)
 

@@ -1,4 +1,4 @@
-"""The worked examples of the rules, EX-1 to EX-33, made exact.
+"""The thirty-three worked examples of the rules, made exact.
 
 The first twenty-four are printed in the rulebook, with values of ours where its figures are lost.
 """

@@ -154,8 +154,7 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
 
     def picture(self, view: SplitView[ViewT]) -> str:
         """Return what a seat or a spectator sees as a text for people."""
-        board = game_text(self.base_game.slug).board(view.view)
-        return board + self._so_far("\n\n", view.partial)
+        return game_text(self.base_game.slug).board(view.view) + self._so_far("\n\n", view.partial)
 
     def description(self, state: SplitState[StateT]) -> str:
         """Return a state with all its secrets as a text."""

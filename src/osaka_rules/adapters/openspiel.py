@@ -139,8 +139,7 @@ class SpielGame(pyspiel.Game):
         """
         if params:
             raise WrongValue(message("adapters.observer_parameters", value=shown(params)))
-        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return SpielObserver(self, kind)
+        return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 @frozen(eq=False)

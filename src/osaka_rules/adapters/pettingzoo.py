@@ -97,8 +97,7 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         """
         agents = self.possible_agents
         if agent not in agents:
-            known = tuple(agents)
-            raise WrongValue(message("adapters.agent", value=shown(agent), agents=known))
+            raise WrongValue(message("adapters.agent", value=shown(agent), agents=tuple(agents)))
         seat = agents.index(agent)
         return {
             "observation": self._session.observation(seat),

@@ -129,9 +129,8 @@ def imported(text: str) -> Bot[ViewT, MoveT]:
     try:
         bot = cast("object", reduce(getattr, name.split("."), found))
     except AttributeError:
-        raise BotError(
-            message("bot.not_in_module", bot=shown(text), module=module, name=shown(name))
-        ) from None
+        said = message("bot.not_in_module", bot=shown(text), module=module, name=shown(name))
+        raise BotError(said) from None
     if not callable(bot):
         raise BotError(message("bot.not_callable", bot=shown(text)))
     return cast("Bot[ViewT, MoveT]", bot)
@@ -147,6 +146,5 @@ def _module(text: str, module: str) -> ModuleType:
         if absent and f"{module}.".startswith(f"{absent}."):
             missing = message("bot.no_module", bot=shown(text), module=shown(absent))
             raise BotError(missing) from None
-        raise BotError(
-            message("bot.not_imported", bot=shown(text), reason=described(error))
-        ) from error
+        said = message("bot.not_imported", bot=shown(text), reason=described(error))
+        raise BotError(said) from error

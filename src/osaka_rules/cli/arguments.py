@@ -62,6 +62,12 @@ def add_game_argument(parser: ArgumentParser) -> None:
     )
 
 
+def add_seed_argument(parser: ArgumentParser, default: int, what: str) -> None:
+    """Add the argument that is a seed, which decides something."""
+    about = f"a whole number that decides {what} (%(default)s)"
+    parser.add_argument("--seed", type=seed, default=default, metavar="S", help=about)
+
+
 def game_name(text: str) -> str:
     """Parse the name of a game."""
     try:
@@ -93,6 +99,11 @@ def place(text: str) -> Path:
     raise ArgumentTypeError(str(message("cli.place")))
 
 
+def add_place_argument(parser: ArgumentParser, name: str, metavar: str, about: str) -> None:
+    """Add an argument that names a file or folder to write to."""
+    parser.add_argument(name, type=place, metavar=metavar, help=about)
+
+
 def words(text: str) -> tuple[str, ...]:
     """Parse words with commas between them."""
     return tuple([word.strip() for word in text.split(",")])
@@ -111,13 +122,7 @@ def add_run_arguments(parser: ArgumentParser, games: int) -> None:
         help="who plays: bots of the game such as random, planner, planner:nodes=200; or"
         " module:name for your own bot, which runs the code of that module",
     )
-    parser.add_argument(
-        "--seed",
-        type=seed,
-        default=1,
-        metavar="S",
-        help="a whole number that decides all chance in the run (%(default)s)",
-    )
+    add_seed_argument(parser, 1, "all chance in the run")
     parser.add_argument(
         "--jobs",
         type=partial(whole_number, most=_MOST_JOBS),

@@ -21,7 +21,7 @@ from osaka_rules.cli.arguments import (
     Painter,
     Pieces,
     add_game_argument,
-    seed,
+    add_seed_argument,
     whole_number,
 )
 from osaka_rules.kernel import Game, fold
@@ -50,14 +50,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="N",
         help="how many players (%(default)s)",
     )
-    parser.add_argument(
-        "--seed",
-        type=seed,
-        default=SEED,
-        metavar="S",
-        help="a whole number that decides the shuffle (%(default)s)",
-    )
-    parser.set_defaults(command=run)
+    add_seed_argument(parser, SEED, "the shuffle")
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:

@@ -23,7 +23,6 @@ class Interrupted(RulesError):
 
     def __init__(self, message: Message, number: int) -> None:
         super().__init__(message)
-        self.args = (message, number)
         self.status = 128 + number
 
 

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TextIO
 
 from osaka_rules.cli import demo, pack, report, rule, simulate, verify
 from osaka_rules.cli.arguments import FAILED, INTERRUPTED, RIGHT, Command, Painter, Parser
@@ -25,15 +25,6 @@ from osaka_rules.messages import message
 from osaka_rules.render.game_text import coloured, game_text
 from osaka_rules.render.text import fitting
 from osaka_rules.signals import ENDING
-
-_COMMANDS: Final = {
-    "verify": (verify.ABOUT, verify.add_arguments),
-    "demo": (demo.ABOUT, demo.add_arguments),
-    "rule": (rule.ABOUT, rule.add_arguments),
-    "pack": (pack.ABOUT, pack.add_arguments),
-    "simulate": (simulate.ABOUT, simulate.add_arguments),
-    "report": (report.ABOUT, report.add_arguments),
-}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -92,8 +83,11 @@ def _parser() -> ArgumentParser:
     parser.set_defaults(game=None, to_the_end=False)  # stop early when stdout was closed
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for name, (about, add_arguments) in _COMMANDS.items():
-        add_arguments(commands.add_parser(name, help=about, description=about, allow_abbrev=False))
+    for module in (verify, demo, rule, pack, simulate, report):
+        name, about = module.__name__.rpartition(".")[2], module.ABOUT
+        command = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+        command.set_defaults(command=module.run)
+        module.add_arguments(command)
     return parser
 
 

@@ -96,6 +96,4 @@ def duration(seconds: float) -> str:
     minutes, left = divmod(round(seconds), 60)
     if not minutes:
         return f"{left} s"
-    if minutes < 60:
-        return f"{minutes} min {left} s"
-    return f"{minutes // 60} h {minutes % 60} min"
+    return f"{minutes} min {left} s" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"

@@ -14,8 +14,8 @@ from osaka_rules.cli.arguments import (
     STATUSES,
     Painter,
     Pieces,
+    add_place_argument,
     add_run_arguments,
-    place,
     whole_number,
     words,
 )
@@ -44,14 +44,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="2,3",
         help="how many players are at a table (all numbers that the game is for)",
     )
-    parser.add_argument(
-        "--out",
-        type=place,
-        metavar="FOLDER",
-        help="write report.md, the tables as CSV and the figures as SVG and PNG to a new folder",
-    )
+    about = "write report.md, the tables as CSV and the figures as SVG and PNG to a new folder"
+    add_place_argument(parser, "--out", "FOLDER", about)
     parser.add_argument("--tables", action="store_true", help="write tables only, no figures")
-    parser.set_defaults(command=run, to_the_end=True)  # at its end it says how the run ended
+    parser.set_defaults(to_the_end=True)  # at its end it says how the run ended
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -23,7 +23,6 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="ID",
         help="a clause such as REC-1 or a chapter such as REC; without it, the table of contents",
     )
-    parser.set_defaults(command=run)
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:

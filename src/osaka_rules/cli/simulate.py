@@ -6,7 +6,14 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.cli.arguments import RIGHT, STATUSES, Painter, Pieces, add_run_arguments, place
+from osaka_rules.cli.arguments import (
+    RIGHT,
+    STATUSES,
+    Painter,
+    Pieces,
+    add_place_argument,
+    add_run_arguments,
+)
 from osaka_rules.games import door
 
 if TYPE_CHECKING:
@@ -30,19 +37,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="what differs from the printed game, as in passing=always,token_target=5",
     )
-    parser.add_argument(
-        "--out",
-        type=place,
-        metavar="FILE",
-        help="write all results to a file named .csv or .parquet",
-    )
-    parser.add_argument(
-        "--records",
-        type=place,
-        metavar="PLACE",
-        help="write the record of each game: to a file named .jsonl, or to a new or empty folder",
-    )
-    parser.set_defaults(command=run, to_the_end=True)  # at its end it says how the run ended
+    results = "write all results to a file named .csv or .parquet"
+    add_place_argument(parser, "--out", "FILE", results)
+    records = "write the record of each game: to a file named .jsonl, or to a new or empty folder"
+    add_place_argument(parser, "--records", "PLACE", records)
+    parser.set_defaults(to_the_end=True)  # at its end it says how the run ended
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
@@ -55,11 +54,8 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
 
     home = door(arguments.game)
     game = home.game(home.parse_ruleset(arguments.rules))
-    destinations = [
-        place_for(name)
-        for place_for, name in ((results_file, arguments.out), (records_place, arguments.records))
-        if name is not None
-    ]
+    places = ((results_file, arguments.out), (records_place, arguments.records))
+    destinations = [place_for(path) for place_for, path in places if path is not None]
     bots = arguments.bots or bots_of(game).default
     find_own_bots(bots)
     standings, this = Standings(), LongRun(arguments.games)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections import deque
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, BinaryIO, Final
 
@@ -44,7 +43,6 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="FILE",
         help="a file with one record, of any game; - is standard input",
     )
-    parser.set_defaults(command=run)
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
@@ -118,16 +116,15 @@ def verify_file(name: str) -> FileVerdict:
 
 
 def _verified(name: str, record: Record) -> FileVerdict:
-    from osaka_rules.records.record import RecordError, format_of
-    from osaka_rules.records.verify import Verdict, replayed, verify
+    from osaka_rules.records.record import format_of
+    from osaka_rules.records.verify import judged
 
     form = format_of(record.game)
-    try:
-        [last] = deque(replayed(record, form), maxlen=1)
-    except RecordError:  # replayed a second time, to find the move
-        return FileVerdict(name, WRONG, verify(record), record.game)
+    verdict, last = judged(record, form)
+    if not verdict.ok:
+        return FileVerdict(name, WRONG, verdict, record.game)
     end = form.game_with(record.rules).outcome(last)
-    return FileVerdict(name, RIGHT, Verdict(), record.game, summary=_summary(record, end))
+    return FileVerdict(name, RIGHT, verdict, record.game, summary=_summary(record, end))
 
 
 def _summary(record: Record, end: Outcome | None) -> str:

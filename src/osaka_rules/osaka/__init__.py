@@ -248,32 +248,23 @@ __all__ = [
 ]
 
 _ON_DEMAND = {
-    "DocumentError": "osaka_rules.wire.strict",
-    "Record": "osaka_rules.records.record",
-    "RecordError": "osaka_rules.records.record",
-    "Verdict": "osaka_rules.records.verify",
-    "dump": "osaka_rules.wire.osaka",
-    "load": "osaka_rules.wire.osaka",
-    "load_event": "osaka_rules.wire.osaka",
-    "load_move": "osaka_rules.wire.osaka",
-    "load_state": "osaka_rules.wire.osaka",
-    "load_view": "osaka_rules.wire.osaka",
-    "new_record": "osaka_rules.records.osaka",
-    "read_record": "osaka_rules.records.osaka",
-    "replayed": "osaka_rules.records.osaka",
-    "verify": "osaka_rules.records.verify",
-    "write_record": "osaka_rules.records.record",
+    "records.osaka": ("new_record", "read_record", "replayed"),
+    "records.record": ("Record", "RecordError", "write_record"),
+    "records.verify": ("Verdict", "verify"),
+    "wire.osaka": ("dump", "load", "load_event", "load_move", "load_state", "load_view"),
+    "wire.strict": ("DocumentError",),
 }
-"""Imported on first use, to keep the import of the library fast."""
+"""Imported on first use, to keep the import of the library fast: names by their modules."""
 
 
 def __getattr__(name: str) -> object:
-    if name in _ON_DEMAND:
-        from importlib import import_module
+    for module, names in _ON_DEMAND.items():
+        if name in names:
+            from importlib import import_module
 
-        value: object = getattr(import_module(_ON_DEMAND[name]), name)
-        globals()[name] = value
-        return value
+            value: object = getattr(import_module(f"osaka_rules.{module}"), name)
+            globals()[name] = value
+            return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -127,9 +127,7 @@ def holds(bag: int, part: int) -> bool:
 
 def is_bag(bag: object) -> bool:
     """Return whether something is a bag: twelve counts, none of them and no sum too large."""
-    if type(bag) is not int or not 0 <= bag < 1 << 96 or bag & _GUARD:
-        return False
-    return sum(bag.to_bytes(12, "little")) <= CAPACITY
+    return is_rack(bag, 1)
 
 
 def overdrawn(*several: int) -> bool:

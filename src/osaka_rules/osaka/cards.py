@@ -144,9 +144,8 @@ class Cards:
 
     def __sub__(self, other: Cards) -> Cards:
         if not bags.holds(self.bag, require(Cards, other).bag):
-            raise NotationError(
-                message("cards.not_held", cards=other, held=str(self) or "no cards")
-            )
+            held = str(self) or "no cards"
+            raise NotationError(message("cards.not_held", cards=other, held=held))
         return packed(self.bag - other.bag)
 
     def __str__(self) -> str:
@@ -203,8 +202,7 @@ def cards(what: str | Iterable[Card]) -> Cards:
 def _packed(numbers: list[int]) -> Bag:
     """Pack the numbers of the twelve kinds, if they are not too many."""
     if sum(numbers) > bags.CAPACITY or max(numbers) > bags.LIMIT:
-        most = message("cards.too_many", limit=bags.LIMIT, capacity=bags.CAPACITY)
-        raise NotationError(most)
+        raise NotationError(message("cards.too_many", limit=bags.LIMIT, capacity=bags.CAPACITY))
     return bags.from_counts(numbers)
 
 

@@ -151,19 +151,19 @@ def _settle(transition: Consequences, luck: Luck) -> None:
         require_seed(luck)
         while transition.draft.phase.actor == CHANCE:
             transition.make(answer(transition.draft, luck))
-    elif hasattr(luck, "randrange"):
-        _settle_at_random(transition, luck)
-    else:
+    elif not hasattr(luck, "randrange"):
         raise WrongType(message("luck.type", value=shown(luck)))
+    elif transition.draft.phase.actor == CHANCE:
+        _settle_at_random(transition, luck)
 
 
 def _settle_at_random(transition: Consequences, rng: RandomSource) -> None:
     """Make the moves that ``chance(state).pick`` would give, without listing everything first."""
-    draft, randrange = transition.draft, rng.randrange
+    draft, randrange, size, nth = transition.draft, rng.randrange, bags.size, bags.nth
     while draft.phase.actor == CHANCE:
         phase = draft.phase
         if isinstance(phase, DrawingLot):
             transition.make(Lot(phase.tied[randrange(len(phase.tied))]))
         else:
             pile = draft.draw_bag
-            transition.draw(CARDS[bags.nth(pile, randrange(bags.size(pile)))])
+            transition.draw(CARDS[nth(pile, randrange(size(pile)))])

@@ -39,6 +39,8 @@ from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Phase, Refreshing, Selling
 
+_CHANGES: Final = Draft.CHANGES
+
 
 class Consequences:
     """A move being carried out: the draft of the next state, and the events so far."""
@@ -52,7 +54,7 @@ class Consequences:
     def emit(self, event: e.Event) -> None:
         """Let an event happen, and add it to the log."""
         self.events.append(event)
-        Draft.CHANGES[type(event)](self.draft, event)
+        _CHANGES[type(event)](self.draft, event)
 
     def finish(self) -> Step[model.State, e.Event]:
         """Return the state and the events. The draft is used up."""

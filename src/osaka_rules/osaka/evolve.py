@@ -123,10 +123,13 @@ class Draft(AnyState):
 
     def _refilled(self, event: e.Refilled) -> None:
         self._dealt(event)
-        phase, to_market = self._in_phase(model.Refreshing), event.area == "market"
-        self.phase = ready_made.refreshing(
-            phase.seat, phase.occasion, phase.to_market - to_market, phase.to_farm - (not to_market)
-        )
+        phase = self._in_phase(model.Refreshing)
+        to_market, to_farm = phase.to_market, phase.to_farm
+        if event.area == "market":
+            to_market -= 1
+        else:
+            to_farm -= 1
+        self.phase = ready_made.refreshing(phase.seat, phase.occasion, to_market, to_farm)
 
     def _reshuffled(self, _: e.Reshuffled) -> None:
         self.draw_bag += self.discard_bag

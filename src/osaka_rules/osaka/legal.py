@@ -34,7 +34,9 @@ def objection(state: State, move: m.Move) -> Objection | None:
     Raises:
         WrongType: ``state`` is not a state.
     """
-    phase = require(State, state).phase
+    if type(state) is not State:
+        require(State, state)
+    phase = state.phase
     if not is_well_formed(move):
         return refused("move.type", "REC-7", value=shown(move))
     phases, object_to = _RULES[type(move)]

@@ -105,14 +105,7 @@ class LegalMoves:
         number = len(self)
         if not -number <= index < number:
             raise IndexError(f"There is no legal move number {index}; there are {number}.")
-        return self._at(index % number)
-
-    def _at(self, place: int) -> Move:
-        before, payments, purchases, after = self._parts()
-        if place < len(before):
-            return before[place]
-        place -= len(before)
-        return _Buy(packed(payments[place])) if place < purchases else after[place - purchases]
+        return _move_at(self._parts(), index % number)
 
     def __repr__(self) -> str:
         shown = [str(move) for move in islice(self, 5)]
@@ -136,13 +129,14 @@ class LegalMoves:
 
     def sample(self, rng: RandomSource) -> Move:
         """Return one legal move, each with the same probability."""
-        before, _, purchases, after = self._parts()
+        parts = self._parts()
+        before, _, purchases, after = parts
         try:
             place = rng.randrange(len(before) + purchases + len(after))
         except AttributeError:
             require_generator(rng)
             raise
-        return self._at(place)
+        return _move_at(parts, place)
 
     def besides_purchases(self) -> list[Move]:
         """Return the moves that are not purchases; of purchases there may be millions."""
@@ -170,6 +164,14 @@ def _parts(state: State) -> _Parts:
         purchases = len(payments)
     can_pass = not before or state.ruleset.passing == "always"  # what can be bought can be taken
     return before, payments, purchases, [PASS] if can_pass else []
+
+
+def _move_at(parts: _Parts, place: int) -> Move:
+    before, payments, purchases, after = parts
+    if place < len(before):
+        return before[place]
+    place -= len(before)
+    return _Buy(packed(payments[place])) if place < purchases else after[place - purchases]
 
 
 def _moves_outside_turns(state: State) -> list[Move]:

@@ -125,3 +125,13 @@ RESERVES: Final = {area: tuple([Reserve(area, card) for card in CARDS]) for area
 DRAWS: Final = tuple([Draw(card) for card in CARDS])
 PASS: Final = Pass()
 DONE: Final = Done()
+SINGLE: Final[tuple[PlayerMove, ...]] = (
+    *TOKENS,
+    *TAKES,
+    *TAKES_RESERVED,
+    *RESERVES["market"],
+    *RESERVES["farm"],
+    PASS,
+    DONE,
+)
+"""All moves of players without such a choice."""

@@ -9,31 +9,9 @@ from osaka_rules.checks import is_a
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka.cards import CARDS, COLOURS, card, cards
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.moves import (
-    DONE,
-    DRAWS,
-    PASS,
-    RESERVES,
-    TAKES,
-    TAKES_RESERVED,
-    TOKENS,
-    Buy,
-    Insure,
-    Lot,
-    Move,
-)
+from osaka_rules.osaka.moves import DRAWS, SINGLE, Buy, Insure, Lot, Move
 
-_SINGLE: Final[tuple[Move, ...]] = (
-    *TOKENS,
-    *TAKES,
-    *TAKES_RESERVED,
-    *RESERVES["market"],
-    *RESERVES["farm"],
-    *DRAWS,
-    PASS,
-    DONE,
-)
-_BY_TEXT: Final = {str(move): move for move in _SINGLE}
+_BY_TEXT: Final[dict[str, Move]] = {str(move): move for move in (*SINGLE, *DRAWS)}
 _CARD: Final = "[RBYG][235]"
 _BUY: Final = re.compile(rf"buy with ({_CARD}(?: {_CARD})*)")
 _INSURE: Final = re.compile(rf"insure ({_CARD}) for ({_CARD}(?: {_CARD})*)")
@@ -76,8 +54,7 @@ def parse_move(text: str) -> Move:
         words = [w.upper() if w.lower() in _IN_CAPITALS else w.lower() for w in text.split()]
         meant = _parsed(" ".join(words))
         if meant is not None:
-            said = message("move.meant", value=shown(text), move=meant)
-            raise NotationError(said, ("REC-7",))
+            raise NotationError(message("move.meant", value=shown(text), move=meant), ("REC-7",))
     forms = tuple([repr(form) for form in _FORMS])
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
 
@@ -92,6 +69,4 @@ def _parsed(text: str) -> Move | None:
             return Insure(card(match[1]), cards(match[2]))
     except NotationError:  # more cards than can be held together
         return None
-    if match := _LOT.fullmatch(text):
-        return Lot(int(match[1]))
-    return None
+    return Lot(int(match[1])) if (match := _LOT.fullmatch(text)) else None

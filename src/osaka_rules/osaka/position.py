@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final, TypeVar, cast
 
-from osaka_rules.checks import as_names, is_a, is_list
+from osaka_rules.checks import as_names, is_a, is_list, require_no_problems
 from osaka_rules.kernel import (
     InvalidPosition,
     NotationError,
@@ -90,26 +91,17 @@ def position(
         raise WrongValue(message("position.seat_and_phase"))
     spaces = _mapping("ships", ships)
     pieces = {at: reservation(text) for at, text in _mapping("reserved", reserved).items()}
-    own_hands = [cards(each) for each in _row("hands", hands)]
-    own_goods = [cards(each) for each in _row("goods", goods)]
-    own_insured = [cards(each) for each in _row("insured", insured)]
-    own_tokens = [_tokens(each) for each in _row("tokens", tokens)]
+    given = {"hands": hands, "goods": goods, "insured": insured}
+    zones = {name: tuple(map(cards, _row(name, row))) for name, row in given.items()}
+    own_tokens = tuple(map(_tokens, _row("tokens", tokens)))
     own_vp = _row("vp", vp)
-    rows: dict[str, Sequence[object]] = {
-        "hands": own_hands,
-        "goods": own_goods,
-        "insured": own_insured,
-        "tokens": own_tokens,
-        "vp": own_vp,
-    }
+    rows: dict[str, Sequence[object]] = {**zones, "tokens": own_tokens, "vp": own_vp}
     own_names = cast("tuple[str, ...]", as_names(names))  # which ``problems`` looks at
     players = len(own_names) or _players(seat, pieces, rows.values())
-    nowhere = tuple(_without_a_seat(players, pieces, rows))
-    if nowhere:
-        raise InvalidPosition(nowhere)
+    require_no_problems(InvalidPosition, _without_a_seat(players, pieces, rows))
     piles = [cards(pile) for pile in (market, farm, vp_cards, draw, discard) if pile is not None]
     under = [bags.ONE[piece.card.kind] for piece in pieces.values()]
-    named = [each.bag for each in (*piles, *own_hands, *own_goods, *own_insured)]
+    named = [each.bag for each in (*piles, *chain(*zones.values()))]
     rest = _rest(ruleset.deck, [*named, *under])
     under_pieces = cards(vp_cards).bag
     if draw is not None and discard is not None:
@@ -120,22 +112,18 @@ def position(
         phase=Acting(0 if seat is None else seat) if phase is None else phase,
         market=cards(market),
         farm=cards(farm),
-        reserved=pieces.items(),
+        reserved=tuple([pieces.get(at) for at in range(players)]),
         draw=rest if draw is None else cards(draw),
         discard=rest if draw is not None and discard is None else cards(discard or ""),
         reshuffles=reshuffles,
         ships=_ships(spaces),
-        hands=own_hands,
-        goods=own_goods,
-        insured=own_insured,
+        **zones,
         tokens=own_tokens,
         vp=(*own_vp, *[0] * (players - len(own_vp))),
         vp_cards=packed(under_pieces),
         passes=passes,
     )
-    found = problems(state)
-    if found:
-        raise InvalidPosition(found)
+    require_no_problems(InvalidPosition, problems(state))
     return state
 
 
@@ -230,25 +218,22 @@ def state_of(
     phase: Phase,
     market: Cards,
     farm: Cards,
-    reserved: Iterable[tuple[int, Reservation | None]],
+    reserved: tuple[Reservation | None, ...],
     draw: Cards,
     discard: Cards,
     reshuffles: int,
     ships: tuple[int, int, int, int],
-    hands: Iterable[Cards],
-    goods: Iterable[Cards],
-    insured: Iterable[Cards],
-    tokens: Iterable[tuple[int, int, int, int]],
+    hands: tuple[Cards, ...],
+    goods: tuple[Cards, ...],
+    insured: tuple[Cards, ...],
+    tokens: tuple[tuple[int, int, int, int], ...],
     vp: tuple[int, ...],
     vp_cards: Cards,
     passes: int,
 ) -> State:
-    """Return the state whose properties have these values; whether it can exist is not checked.
-
-    ``reserved`` are pairs of a seat and the place of its piece.
-    """
+    """Return the state whose properties have these values; whether it can exist is not checked."""
     racks: dict[Area, Rack[Bag]] = dict.fromkeys(AREAS, bags.NO_BAGS)
-    for seat, piece in reserved:
+    for seat, piece in enumerate(reserved):
         if piece is not None:
             racks[piece.area] += bags.for_seat(bags.ONE[piece.card.kind], seat)
     draft = Draft(

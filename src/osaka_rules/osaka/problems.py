@@ -235,12 +235,8 @@ def _refreshing(state: State, phase: Refreshing) -> Iterator[Objection]:
     possible = [(n, to_farm) for n in range(1, to_market + 1)]
     possible += [(0, n) for n in range(1, to_farm + 1)]
     if (phase.to_market, phase.to_farm) not in possible:
-        yield refused(
-            "position.refresh",
-            "REFR-1",
-            to_market=shown(phase.to_market),
-            to_farm=shown(phase.to_farm),
-        )
+        here, there = shown(phase.to_market), shown(phase.to_farm)
+        yield refused("position.refresh", "REFR-1", to_market=here, to_farm=there)
     elif farm != to_farm - phase.to_farm:
         yield refused("position.refresh_farm", "REFR-1", number=farm)
     elif bags.size(state.market_bag) < to_market - phase.to_market:
@@ -331,8 +327,7 @@ def misdealt(state: State, phase: Dealing | DrawingLot | ChoosingToken) -> Itera
         yield refused("position.undealt", "SETUP-3", "SETUP-4")
     elif starts_otherwise(hands, phase):
         if isinstance(phase, ChoosingToken):
-            name = state.names[phase.start]
-            yield refused("position.start", "SETUP-5", name=name)
+            yield refused("position.start", "SETUP-5", name=state.names[phase.start])
         else:
             yield refused("position.tied", "SETUP-5", tied=phase.tied)
 

@@ -34,9 +34,7 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     """
     require_ruleset(ruleset)
     seats = checks.as_names(names)
-    problems = name_problems(seats, ruleset)
-    if problems:
-        raise InvalidPosition(problems)
+    checks.require_no_problems(InvalidPosition, name_problems(seats, ruleset))
     draw_bag = Hidden(ruleset.deck.bag)  # SETUP-1; ships begin in Osaka (SETUP-2)
     return State(ruleset, cast("tuple[str, ...]", seats), draw_bag=draw_bag)
 

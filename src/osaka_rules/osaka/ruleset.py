@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Final, Literal, TypedDict, TypeGuard, cast, get_args
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Final, Literal, TypeGuard, cast, get_args
 
 from attrs import field, frozen
 
@@ -52,9 +52,7 @@ class Route:
     """For each space, whether ships sink there (SINK-1)."""
 
     def __attrs_post_init__(self) -> None:
-        problems = [*_route_problems(self.spaces)]
-        if problems:
-            raise InvalidRuleset(problems)
+        checks.require_no_problems(InvalidRuleset, _route_problems(self.spaces))
         kinds = [space.kind for space in self.spaces]
         object.__setattr__(self, "edo", len(kinds) - 1)
         object.__setattr__(self, "anchor", kinds.index("anchor") if "anchor" in kinds else 0)
@@ -100,9 +98,7 @@ OSAKA_ROUTE: Final = Route(
 )
 """The route of the printed board (COMP-7)."""
 
-FULL_DECK: Final = cards(
-    "11R2 9R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 7G5",
-)
+FULL_DECK: Final = cards("11R2 9R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 7G5")
 """The 108 cards of the box (COMP-2)."""
 
 
@@ -146,9 +142,8 @@ class Ruleset:
     token_target: int = field(default=8, metadata=_within("END-1", 2, 1000))
 
     def __attrs_post_init__(self) -> None:
-        problems = _ruleset_problems(self)
-        if problems:
-            raise InvalidRuleset(problems)
+        unfit = {**rulesets.unfit_values(self), **_unfit_components(self)}
+        checks.require_no_problems(InvalidRuleset, (*unfit.values(), *_proportions(self, unfit)))
 
     @staticmethod
     def clause_of(name: str) -> str:
@@ -164,12 +159,6 @@ class Ruleset:
 OPTIONS: Final = rulesets.options(Ruleset)
 """The five rulings and the values of each, the default first."""
 _ICONS: Final = frozenset(range(10))
-
-
-def _ruleset_problems(ruleset: Ruleset) -> tuple[Objection, ...]:
-    """Check each value by itself and, once all are fit for it, against each other."""
-    unfit = {**rulesets.unfit_values(ruleset), **_unfit_components(ruleset)}
-    return (*unfit.values(), *_proportions(ruleset, unfit))
 
 
 def _are_icons(icons: tuple[object, ...]) -> bool:
@@ -212,14 +201,6 @@ STANDARD: Final = Ruleset()
 """The printed game with the default of every ruling."""
 
 
-class _Options(TypedDict, total=False):
-    passing: Passing
-    refresh: RefreshTime
-    reshuffle: Reshuffle
-    paydays: Paydays
-    insurance: InsuranceScope
-
-
 def with_options(options: Mapping[str, object]) -> Ruleset:
     """Return the printed game with some of the rulings chosen by name.
 
@@ -232,7 +213,7 @@ def with_options(options: Mapping[str, object]) -> Ruleset:
     unknown = [name for name in options if name not in OPTIONS]
     if unknown:
         raise InvalidRuleset([refused("ruleset.no_ruling", value=shown(each)) for each in unknown])
-    return Ruleset(**cast(_Options, {**options}))  # which checks the values
+    return cast("Callable[..., Ruleset]", Ruleset)(**options)  # which checks the values
 
 
 def require_ruleset(ruleset: object) -> None:
@@ -243,7 +224,7 @@ def require_ruleset(ruleset: object) -> None:
         )
 
 
-def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> tuple[Objection, ...]:
-    """Return everything that is wrong with the names of the players (COMP-6)."""
+def name_problems(names: tuple[object, ...], ruleset: Ruleset) -> Iterator[Objection]:
+    """Yield everything that is wrong with the names of the players (COMP-6)."""
     players = range(ruleset.players_min, ruleset.players_max + 1)
     return checks.name_problems(names, players, "Traders of Osaka", "COMP-6")

@@ -14,7 +14,7 @@ from attrs import frozen
 from osaka_rules.checks import require, require_seat
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.bags import Bag, Hidden, Rack
+from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards, packed
 from osaka_rules.osaka.events import EVENTS, Event, VpDrawn
 from osaka_rules.osaka.messages import message
@@ -83,6 +83,19 @@ def view(state: State, seat: int | None) -> View:
     require(State, state)
     require_seat(seat, len(state.names))
     over = isinstance(state.phase, Over)
+    traders = [
+        TraderView(
+            name=name,
+            hand_size=bags.size(bags.at_seat(state.hand_rack, trader)),
+            hand=packed(Bag(bags.at_seat(state.hand_rack, trader))) if trader == seat else None,
+            goods=packed(bags.at_seat(state.goods_rack, trader)),
+            insured=packed(bags.at_seat(state.insured_rack, trader)),
+            reserved=piece_of(state, trader),
+            tokens=bags.by_colour(bags.at_seat(state.token_rack, trader)),
+            vp=state.vp[trader] if over or trader == seat else None,
+        )
+        for trader, name in enumerate(state.names)
+    ]
     return View(
         ruleset=state.ruleset,
         seat=seat,
@@ -93,21 +106,7 @@ def view(state: State, seat: int | None) -> View:
         draw_size=bags.size(state.draw_bag),
         reshuffles=state.reshuffles,
         ships=state.ships,
-        traders=tuple(
-            [
-                TraderView(
-                    name=name,
-                    hand_size=bags.size(bags.at_seat(state.hand_rack, trader)),
-                    hand=_shown(state.hand_rack, trader) if trader == seat else None,
-                    goods=packed(bags.at_seat(state.goods_rack, trader)),
-                    insured=packed(bags.at_seat(state.insured_rack, trader)),
-                    reserved=piece_of(state, trader),
-                    tokens=bags.by_colour(bags.at_seat(state.token_rack, trader)),
-                    vp=state.vp[trader] if over or trader == seat else None,
-                )
-                for trader, name in enumerate(state.names)
-            ]
-        ),
+        traders=tuple(traders),
         passes=state.passes,
     )
 
@@ -130,7 +129,3 @@ def redact(event: Event, seat: int | None) -> Event:
     if type(event) not in _EVENTS:
         raise WrongType(message("event.type", value=shown(event)))
     return replaced(event, card=None) if isinstance(event, VpDrawn) else event
-
-
-def _shown(hands: Rack[Hidden], seat: int) -> Cards:
-    return packed(Bag(bags.at_seat(hands, seat)))

@@ -37,7 +37,7 @@ from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Ruleset
 from osaka_rules.records import reader, record
 from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
-from osaka_rules.wire.objects import Fields
+from osaka_rules.wire.objects import plain_object
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
 
@@ -138,44 +138,39 @@ def _result_of(state: State) -> JsonObject:
 _COUNT: Final = Whole(0, None)
 _CARD: Final = words(_CARD_NAMES, "a card")
 _ZONE: Final = Each(_CARD)
-_PIECE: Final[Shape[object]] = Fields({"area": words(AREAS), "card": _CARD}, dict)
+_PIECE: Final = plain_object(area=words(AREAS), card=_CARD)
 
 
 def _each_colour(number: Shape[object]) -> Shape[object]:
-    return Fields({str(colour): number for colour in COLOURS}, dict)
+    return plain_object(**{str(colour): number for colour in COLOURS})
 
 
 @cache  # There are three numbers of players.
 def _shapes(players: int) -> Shapes:
     seat = seat_of(players)
     zones, counts = Each(_ZONE, players), Each(_COUNT, players)
-    position: dict[str, Shape[object]] = {
-        "phase": words(_PHASES.values()),
-        "seat": OrNull(seat),
-        "market": _ZONE,
-        "farm": _ZONE,
-        "reserved": Each(OrNull(_PIECE), players),
-        "draw": _ZONE,
-        "discard": _ZONE,
-        "ships": _each_colour(Whole(0, OSAKA_ROUTE.edo)),
-        "hands": zones,
-        "goods": zones,
-        "insured": zones,
-        "vp": counts,
-        "tokens": Each(_each_colour(_COUNT), players),
-    }
-    result: dict[str, Shape[object]] = {
-        "ended_by": OrNull(words(get_args(EndedBy))),
-        "vp": counts,
-        "tokens": counts,
-        "winners": OrNull(Each(seat)),
-    }
-    return Shapes(
-        draws={"draws": _CARD},
-        lots={"start": seat},
-        position=Fields(position, dict),
-        result=Fields(result, dict),
+    position = plain_object(
+        phase=words(_PHASES.values()),
+        seat=OrNull(seat),
+        market=_ZONE,
+        farm=_ZONE,
+        reserved=Each(OrNull(_PIECE), players),
+        draw=_ZONE,
+        discard=_ZONE,
+        ships=_each_colour(Whole(0, OSAKA_ROUTE.edo)),
+        hands=zones,
+        goods=zones,
+        insured=zones,
+        vp=counts,
+        tokens=Each(_each_colour(_COUNT), players),
     )
+    result = plain_object(
+        ended_by=OrNull(words(get_args(EndedBy))),
+        vp=counts,
+        tokens=counts,
+        winners=OrNull(Each(seat)),
+    )
+    return Shapes(draws={"draws": _CARD}, lots={"start": seat}, position=position, result=result)
 
 
 FORMAT: Final = RecordFormat(

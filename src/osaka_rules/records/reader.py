@@ -73,8 +73,7 @@ def _clause(error: DocumentError) -> str:
 def _record(value: JsonObject, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Record:
     game = form.game_with({})
     usual = form.shapes(game.players[0])  # the keys are the same for any number of players
-    lists = (*usual.draws, *usual.lots)
-    keys = (*form.header, "rules", "seats", *lists, "moves")
+    keys = (*form.header, "rules", "seats", *usual.draws, *usual.lots, "moves")
     require_keys(value, keys, ("checkpoints", "result"))
     header: dict[str, dict[str, str]] = {
         key: read_part(value, key, Fields(dict.fromkeys(texts, TEXT), dict))

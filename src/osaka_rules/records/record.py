@@ -12,7 +12,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, Protocol, cast
 
-from attrs import AttrsInstance, evolve, field, frozen
+from attrs import AttrsInstance, asdict, evolve, field, frozen
 
 from osaka_rules import games, rulesets
 from osaka_rules.checks import require
@@ -266,9 +266,7 @@ def write_record(record: Record) -> str:
         document[key] = entries if key not in lots else entries[0] if entries else None
     document["moves"] = record.moves
     if record.checkpoints:
-        document["checkpoints"] = [
-            {"after": each.after, "position": each.position} for each in record.checkpoints
-        ]
+        document["checkpoints"] = [asdict(each, recurse=False) for each in record.checkpoints]
     if record.result is not None:
         document["result"] = record.result
     return json.dumps(document, separators=(",", ":"))

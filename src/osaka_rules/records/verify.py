@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Final, Generic, TypeGuard, cast
@@ -13,7 +14,6 @@ from osaka_rules.kernel import (
     CHANCE,
     Chances,
     EventT,
-    Game,
     IllegalMove,
     Invalid,
     Message,
@@ -85,13 +85,19 @@ def verify(
     if form is None:
         return verify(record, format_of(require(Record, record).game))
     require(RecordFormat, form)
+    return judged(record, form)[0]
+
+
+def judged(
+    record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]
+) -> tuple[Verdict, StateT | None]:
+    """Return what :func:`verify` does and, if the record is right, its last state."""
     try:
-        for _ in _Walk(record, form).states():
-            pass
+        [last] = deque(_Walk(record, form).states(), maxlen=1)
     except _Wrong as wrong:
         move = None if wrong.index is None else record.moves[wrong.index]
-        return Verdict(wrong.objection, wrong.index, move)
-    return Verdict()
+        return Verdict(wrong.objection, wrong.index, move), None
+    return Verdict(), last
 
 
 def replayed(record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Iterator[StateT]:
@@ -115,6 +121,13 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
             raise WrongValue(message("record.game", value=record.game, game=form.slug))
         self._record = record
         self._form = form
+        self._check_header()
+        try:  # only a record made by hand can be refused here
+            self._game = form.game_with(record.rules)
+            self._start = self._game.new_game(record.seats)
+        except Invalid as error:
+            raise _wrong("REC-2", error.message) from None
+        self._lots = form.shapes(len(record.seats)).lots
         self._used = dict.fromkeys(record.draws, 0)
         self._list = ""
         """The key of the list that was drawn from last."""
@@ -123,14 +136,12 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         self._checkpoints = {each.after: each.position for each in record.checkpoints}
 
     def states(self) -> Iterator[StateT]:
-        self._check_header()
-        game, state = self._begin()
-        state = self._settle(game, state, None)
+        state = self._settle(self._start, None)
         self._check_lots()
         self._check_position(state, 0)
         yield state
         for index, text in enumerate(self._record.moves):
-            state = self._settle(game, self._move(game, state, index, text), index)
+            state = self._settle(self._move(state, index, text), index)
             self._check_position(state, index + 1)
             yield state
         for key, entries in self._record.draws.items():
@@ -149,29 +160,17 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
                 texts = {"value": _texts(value), "right": _texts(right)}
                 raise _wrong("REC-6", message("record.header", key=key, **texts))
 
-    def _begin(self) -> tuple[Game[StateT, MoveT, EventT, ViewT], StateT]:
-        """Return the game and its first state; only a record made by hand can be refused here."""
-        try:
-            game = self._form.game_with(self._record.rules)
-            return game, game.new_game(self._record.seats)
-        except Invalid as error:
-            raise _wrong("REC-2", error.message) from None
-
-    def _lots(self) -> Mapping[str, object]:
-        return self._form.shapes(len(self._record.seats)).lots
-
     def _check_lots(self) -> None:
         """Refuse the answer to a lot that the set-up did not ask for (REC-6)."""
-        for key in self._lots():
+        for key in self._lots:
             if self._used.get(key) == 0 and self._record.draws[key]:
                 raise self._wrong_lot(key, "null")
 
     # --- Moves and draws ---
 
-    def _move(
-        self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT, index: int, text: str
-    ) -> StateT:
+    def _move(self, state: StateT, index: int, text: str) -> StateT:
         """Return the state after a move, if it is a legal move of a player (REC-7, REC-8)."""
+        game = self._game
         if game.actor(state) is None:
             raise _wrong("REC-8", message("record.over"), index)
         try:
@@ -184,10 +183,9 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         except IllegalMove as error:
             raise _Wrong(error.objection, index) from None
 
-    def _settle(
-        self, game: Game[StateT, MoveT, EventT, ViewT], state: StateT, index: int | None
-    ) -> StateT:
+    def _settle(self, state: StateT, index: int | None) -> StateT:
         """Answer chance from the record until a player is to move (REC-4, REC-6)."""
+        game = self._game
         while game.actor(state) == CHANCE:
             # A move that was made before is tried first: to list all of chance takes far longer.
             move = self._moves.get((self._list, self._next_entry()))
@@ -210,7 +208,7 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         entry, number = self._next_entry(), self._used.setdefault(key, 0)
         if (key, entry) in draws:
             return self._moves.setdefault((key, entry), draws[key, entry])
-        if key in self._lots():
+        if key in self._lots:
             raise self._wrong_lot(key, " or ".join([shown(right) for _, right in draws]))
         if entry is None:
             raise _wrong("REC-4", message("record.draw_missing", key=key, number=number), index)
@@ -250,9 +248,7 @@ def _differences(given: JsonObject, right: JsonObject) -> tuple[str, ...]:
     >>> _differences({"vp": (3, 4)}, {"vp": (3, 5)})
     ('vp[1] is 4 and should be 5',)
     """
-    if given == right:
-        return ()
-    return tuple(islice(_compare(given, right, ""), _MOST_DIFFERENCES))
+    return () if given == right else tuple(islice(_compare(given, right, ""), _MOST_DIFFERENCES))
 
 
 def _compare(given: object, right: object, where: str) -> Iterator[str]:

@@ -44,8 +44,7 @@ def fitting(text: str, encoding: str | None) -> str:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        plain = text.translate(_SUBSTITUTES)
-        return plain.encode(encoding, "backslashreplace").decode(encoding)
+        return text.translate(_SUBSTITUTES).encode(encoding, "backslashreplace").decode(encoding)
     return text
 
 

@@ -162,17 +162,9 @@ def play_game(
     )
 
 
-def play_games(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    bots: Sequence[str],
-    numbers: range,
-    *,
-    seed: int,
-    keep: Keep = "results",
-    wrap: Wrap[ViewT, MoveT] | None = None,
-) -> tuple[GameResult, ...]:
-    """Play some games of a run."""
-    return tuple([play_game(game, bots, n, seed=seed, keep=keep, wrap=wrap) for n in numbers])
+def play_games(play: Callable[[int], GameResult], numbers: range) -> tuple[GameResult, ...]:
+    """Play the games of a run that have these numbers."""
+    return tuple([play(number) for number in numbers])
 
 
 def _hears_ctrl_c() -> bool:

@@ -14,7 +14,7 @@ from osaka_rules.bots import bots_of
 from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT, WrongValue, shown
 from osaka_rules.messages import message
 from osaka_rules.records.record import format_of, new_record
-from osaka_rules.simulation.play import Keep, entrants, play_games, require_game
+from osaka_rules.simulation.play import Keep, entrants, play_game, play_games, require_game
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.workers import WorkerLost, processes
 
@@ -58,20 +58,14 @@ def simulate(
         WrongValue: An argument is not as described.
     """
     require_run(game, bots, games, seed, keep)
-    chunks = (
-        partial(play_games, game, tuple(bots), numbers, seed=seed, keep=keep)
-        for numbers in blocks(games, largest_chunk(game, bots))
-    )
+    play = partial(play_game, game, tuple(bots), seed=seed, keep=keep)
+    chunks = (partial(play_games, play, some) for some in blocks(games, largest_chunk(game, bots)))
     played = in_order(chunks, executor, chunks_at_once(in_flight))
     return (result for results in played for result in results)
 
 
 def require_run(
-    game: Game[StateT, MoveT, EventT, ViewT],
-    bots: Sequence[str],
-    games: int,
-    seed: int,
-    keep: Keep = "results",
+    game: Game[StateT, MoveT, EventT, ViewT], bots: Sequence[str], games: int, seed: int, keep: Keep
 ) -> None:
     """Refuse a run that cannot be, before the first game is played."""
     require_game(game, bots, seed, keep)

@@ -74,9 +74,7 @@ def seeds() -> st.SearchStrategy[int]:
     return st.integers(0, 2**32 - 1)
 
 
-def playouts(
-    game: Game[S, M, E, V],
-) -> st.SearchStrategy[Playout[S, M, E, V]]:
+def playouts(game: Game[S, M, E, V]) -> st.SearchStrategy[Playout[S, M, E, V]]:
     """Return a strategy for whole games, played at random by any number of players."""
     return st.builds(
         Playout[S, M, E, V],

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import NoneType, UnionType
 from typing import Final, Generic, Literal, Union, cast, get_args, get_origin, get_type_hints
 
-from attrs import AttrsInstance, fields, frozen
+from attrs import AttrsInstance, define, fields, frozen
 
 from osaka_rules.kernel import EventT, MoveT, StateT, ViewT, WrongType, shown
 from osaka_rules.messages import message
@@ -60,26 +60,19 @@ class Document(Generic[ValueT_co]):
         return _load(text, (self,))
 
 
+@define(eq=False, kw_only=True, slots=False)
 class Codec(Generic[StateT, MoveT, EventT, ViewT]):
     """What a game writes how: its four documents."""
 
-    def __init__(
-        self,
-        *,
-        state: Document[StateT],
-        view: Document[ViewT],
-        move: Document[MoveT],
-        event: Document[EventT],
-    ) -> None:
-        self.state = state
-        self.view = view
-        self.move = move
-        self.event = event
-        self._writers = {
-            cls: (document.format, document.shape.write)
-            for document in (state, view, move, event)
-            for cls in document.classes
-        }
+    state: Document[StateT]
+    view: Document[ViewT]
+    move: Document[MoveT]
+    event: Document[EventT]
+
+    def __attrs_post_init__(self) -> None:
+        self._documents: tuple[Document[StateT | ViewT | MoveT | EventT], ...]
+        self._documents = (self.state, self.view, self.move, self.event)
+        self._by_class = {cls: each for each in self._documents for cls in each.classes}
 
     def dump(self, value: object) -> str:
         """Return a state, a view, a move or an event as one line of JSON.
@@ -87,20 +80,15 @@ class Codec(Generic[StateT, MoveT, EventT, ViewT]):
         Raises:
             WrongType: The value is none of these.
         """
-        if type(value) not in self._writers:
+        document = self._by_class.get(type(value))
+        if document is None:
             raise WrongType(message("document.value", value=shown(value)))
-        form, write = self._writers[type(value)]
-        return _ENCODER.encode({"format": form, **cast("JsonObject", write(value))})
+        parts = cast("JsonObject", document.shape.write(value))
+        return _ENCODER.encode({"format": document.format, **parts})
 
     def load(self, text: str | bytes) -> StateT | ViewT | MoveT | EventT:
         """Return the value of any document of the game; it raises what one of them does."""
-        documents: list[Document[StateT | ViewT | MoveT | EventT]] = [
-            self.state,
-            self.view,
-            self.move,
-            self.event,
-        ]
-        return _load(text, documents)
+        return _load(text, self._documents)
 
 
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
@@ -168,7 +156,7 @@ def kinds_of(
 ) -> Kinds[ValueT]:
     """Return the shape of several attrs classes, each with its name as ``kind``."""
     return Kinds(
-        what, {cls: Fields(_parts(cls, known), cls, snake(cls), derived) for cls in classes}
+        what, {cls: Fields(_parts(cls, known), cls, snake(cls), derived or {}) for cls in classes}
     )
 
 

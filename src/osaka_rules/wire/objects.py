@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Generic, TypeVar, cast
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from osaka_rules.kernel import Invalid, InvalidPosition
 from osaka_rules.messages import message
@@ -48,6 +48,7 @@ def _made(make: Callable[[], ValueT]) -> ValueT:
         raise DocumentError("", error.message, error.clauses) from error
 
 
+@define(eq=False, slots=False)
 class Fields(Shape[ValueT]):
     """An object: a value of each part, made into something by ``make(**parts)``.
 
@@ -55,23 +56,18 @@ class Fields(Shape[ValueT]):
     they are written too, and must be right when read. ``kind`` tells objects of a union apart.
     """
 
-    def __init__(
-        self,
-        parts: Mapping[str, Shape[object]],
-        make: Callable[..., ValueT],
-        kind: str | None = None,
-        derived: Mapping[str, Shape[object]] | None = None,
-    ) -> None:
-        self.parts = parts
-        self.make = make
-        self.kind = kind
-        self.derived = derived or {}
-        self._head = {} if kind is None else {"kind": kind}
-        self._keys = dict.fromkeys([*self._head, *parts, *self.derived])
-        self._readers = [(key, part.read) for key, part in parts.items()]
+    parts: Mapping[str, Shape[object]]
+    make: Callable[..., ValueT]
+    kind: str | None = None
+    derived: Mapping[str, Shape[object]] = field(factory=dict[str, Shape[object]])
+
+    def __attrs_post_init__(self) -> None:
+        self._head = {} if self.kind is None else {"kind": self.kind}
+        self._keys = dict.fromkeys([*self._head, *self.parts, *self.derived])
+        self._readers = [(key, part.read) for key, part in self.parts.items()]
         self._writers = [
             (key, None if part.is_plain() else part.write)
-            for key, part in {**parts, **self.derived}.items()
+            for key, part in {**self.parts, **self.derived}.items()
         ]
 
     def read(self, value: object, /) -> ValueT:
@@ -125,16 +121,23 @@ class Some(Shape[dict[str, ValueT]]):
         return {key: self.inner.write(each) for key, each in found.items()}
 
 
+def plain_object(**parts: Shape[object]) -> Fields[JsonObject]:
+    """Return the shape of an object that stays plain data."""
+    return Fields(parts, dict)
+
+
+@define(eq=False, slots=False)
 class Kinds(Shape[ValueT]):
     """An object of one of several classes; its ``kind`` says which.
 
     ``what`` says what there are kinds of, such as "a phase".
     """
 
-    def __init__(self, what: str, kinds: Mapping[type, Fields[ValueT]]) -> None:
-        self.what = what
-        self.kinds = kinds
-        self._by_name = {str(each.kind): each for each in kinds.values()}
+    what: str
+    kinds: Mapping[type, Fields[ValueT]]
+
+    def __attrs_post_init__(self) -> None:
+        self._by_name = {str(each.kind): each for each in self.kinds.values()}
 
     def read(self, value: object, /) -> ValueT:
         """Return the value of its class."""

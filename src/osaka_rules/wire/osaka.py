@@ -28,16 +28,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Final, cast, get_args
+from typing import Final, cast, get_args, get_type_hints
 
 from attrs import frozen
 
-from osaka_rules.kernel import InvalidPosition, Message
+from osaka_rules.checks import require_no_problems
+from osaka_rules.kernel import InvalidPosition, Objection
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, COLOURS, WORDS, Card, Cards, Colour, cards
 from osaka_rules.osaka.events import EVENTS, Event
-from osaka_rules.osaka.messages import message
+from osaka_rules.osaka.messages import refused
 from osaka_rules.osaka.model import (
     RESERVATIONS,
     DrawingLot,
@@ -53,16 +54,13 @@ from osaka_rules.osaka.position import state_of
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Route, Ruleset, Space, name_problems
 from osaka_rules.osaka.view import TraderView, View
-from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of
+from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of, shape_of
 from osaka_rules.wire.objects import As, Fields, Single
 from osaka_rules.wire.strict import DocumentError
 from osaka_rules.wire.values import (
-    COUNT,
     TEXT,
     Each,
     Names,
-    OrNull,
-    Shape,
     Short,
     Whole,
     within,
@@ -134,25 +132,10 @@ _EVENT: Final = kinds_of(EVENTS, "an event", _KNOWN, {"clauses": Each(TEXT)})
 # --- States --------------------------------------------------------------------------------------
 
 
-_ROWS: Final = Each(ZONE)
-_PARTS: Final[dict[str, Shape[object]]] = {
-    "ruleset": RULESET,
-    "names": Each(TEXT),
-    "phase": PHASE,
-    "market": ZONE,
-    "farm": ZONE,
-    "reserved": Each(OrNull(PIECE)),
-    "draw": ZONE,
-    "discard": ZONE,
-    "reshuffles": COUNT,
-    "ships": Each(COUNT, len(COLOURS)),
-    "hands": _ROWS,
-    "goods": _ROWS,
-    "insured": _ROWS,
+_HINTS: Final = {name: hint for name, hint in get_type_hints(state_of).items() if name != "return"}
+_PARTS: Final = {
+    **{name: shape_of(hint, _KNOWN) for name, hint in _HINTS.items()},
     "tokens": Each(Each(Whole(0, bags.MOST), len(COLOURS))),
-    "vp": Each(COUNT),
-    "vp_cards": ZONE,
-    "passes": COUNT,
 }
 """A state's keys, which are its properties, and the shape of each."""
 _BY_SEAT: Final = ("reserved", "hands", "goods", "insured", "tokens", "vp")
@@ -165,11 +148,8 @@ def _state(**found: object) -> State:
         row = cast("tuple[object, ...]", found[key])
         if len(row) != players:
             raise within(key, wrong_length(players, len(row)))
-    pieces = enumerate(cast("tuple[Reservation | None, ...]", found["reserved"]))
-    state = cast("Callable[..., State]", state_of)(**{**found, "reserved": pieces})
-    wrong = problems(state)
-    if wrong:
-        raise InvalidPosition(wrong)
+    state = cast("Callable[..., State]", state_of)(**found)
+    require_no_problems(InvalidPosition, problems(state))
     return state
 
 
@@ -182,28 +162,27 @@ _STATE: Final = Fields(_PARTS, _state)
 def _view(**found: object) -> View:
     """Return the view that a document describes, if some state could look like it."""
     view = cast("Callable[..., View]", View)(**found)
-    for where, said, clauses in _view_problems(view):
-        raise DocumentError(where, said, clauses)
+    for where, problem in _view_problems(view):
+        raise DocumentError(where, problem.message, problem.clauses)
     return view
 
 
-_Problem = tuple[str, Message, tuple[str, ...]]
+_Problem = tuple[str, Objection]
 
 
 def _view_problems(view: View) -> Iterator[_Problem]:
     """Yield what is wrong with a view, with the place of each; what follows may rely on it."""
     players, rules = len(view.traders), view.ruleset
     for problem in name_problems(tuple([trader.name for trader in view.traders]), rules):
-        yield "traders", problem.message, problem.clauses
+        yield "traders", problem
     for where, seat in _seats(view):
         if seat >= players:
-            yield where, message("view.seat", seat=seat, players=players), ("TURN-1",)
+            yield where, refused("view.seat", "TURN-1", seat=seat, players=players)
     for number, space in enumerate(view.ships):
         if space > rules.route.edo:
-            yield f"ships[{number}]", message("view.space", space=space), ("COMP-7",)
+            yield f"ships[{number}]", refused("view.space", "COMP-7", space=space)
     if view.passes > players:
-        said = message("view.passes", passes=view.passes, players=players)
-        yield "passes", said, ("TURN-5",)
+        yield "passes", refused("view.passes", "TURN-5", passes=view.passes, players=players)
     for seat, trader in enumerate(view.traders):
         yield from _secrecy_problems(view, seat, trader)
     yield from _card_problems(view)
@@ -228,12 +207,12 @@ def _secrecy_problems(view: View, seat: int, trader: TraderView) -> Iterator[_Pr
     """Yield where a view shows more of a player, or less, than its owner may see."""
     where, own, hand = f"traders[{seat}]", seat == view.seat, trader.hand
     if own is (hand is None):
-        yield f"{where}.hand", message("view.hand"), ("INFO-1",)
+        yield f"{where}.hand", refused("view.hand", "INFO-1")
     if hand is not None and len(hand) != trader.hand_size:
-        said = message("view.hand_size", cards=len(hand), size=trader.hand_size)
-        yield f"{where}.hand_size", said, ("INFO-1",)
+        wrong = refused("view.hand_size", "INFO-1", cards=len(hand), size=trader.hand_size)
+        yield f"{where}.hand_size", wrong
     if (own or isinstance(view.phase, Over)) is (trader.vp is None):
-        yield f"{where}.vp", message("view.vp"), ("INFO-2", "INFO-5")
+        yield f"{where}.vp", refused("view.vp", "INFO-2", "INFO-5")
 
 
 def _card_problems(view: View) -> Iterator[_Problem]:
@@ -241,11 +220,11 @@ def _card_problems(view: View) -> Iterator[_Problem]:
     left = view.ruleset.deck.bag
     for where, bag in _zones(view):
         if not bags.holds(left, bag):
-            yield where, message("view.cards"), ("COMP-2",)
+            yield where, refused("view.cards", "COMP-2")
         left -= bag
     hidden = view.draw_size + sum([t.hand_size for t in view.traders if t.hand is None])
     if hidden > bags.size(left):
-        yield "", message("view.hidden", hidden=hidden, left=bags.size(left)), ("COMP-2",)
+        yield "", refused("view.hidden", "COMP-2", hidden=hidden, left=bags.size(left))
 
 
 def _zones(view: View) -> Iterator[tuple[str, Bag]]:

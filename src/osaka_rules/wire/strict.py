@@ -30,7 +30,6 @@ class DocumentError(RulesError, ValueError):
 
     def __init__(self, where: str, message: Message, clauses: tuple[str, ...] = ()) -> None:
         super().__init__(message, clauses)
-        self.args = (where, message, clauses)
         self.where = where
 
     def __str__(self) -> str:

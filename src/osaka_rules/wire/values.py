@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Generic, TypeVar, cast
 
-from attrs import frozen
+from attrs import define, frozen
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.messages import message
@@ -94,8 +94,7 @@ class Whole(Shape[int]):
             raise expected("a whole number", value)
         if value < self.low or (self.high is not None and value > self.high):
             limits = f"from {self.low}" if self.high is None else f"from {self.low} to {self.high}"
-            said = message("document.range", limits=limits, value=shown(value))
-            raise DocumentError("", said)
+            raise DocumentError("", message("document.range", limits=limits, value=shown(value)))
         return value
 
 
@@ -131,6 +130,7 @@ TRUTH: Final = Truth()
 TEXT: Final = Text()
 
 
+@define(eq=False, slots=False)
 class Names(Shape[ValueT]):
     """A text that is one of a few names; ``known`` has what each stands for.
 
@@ -140,13 +140,12 @@ class Names(Shape[ValueT]):
     'red'
     """
 
-    def __init__(
-        self, known: Mapping[str, ValueT], what: str = "", clauses: tuple[str, ...] = ()
-    ) -> None:
-        self.known = known
-        self.what = what
-        self.clauses = clauses
-        self._texts = {value: name for name, value in known.items()}
+    known: Mapping[str, ValueT]
+    what: str = ""
+    clauses: tuple[str, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        self._texts = {value: name for name, value in self.known.items()}
 
     def read(self, value: object, /) -> ValueT:
         """Return what the name stands for."""
@@ -194,8 +193,7 @@ class Short(Shape[ValueT]):
             raise DocumentError("", error.message, error.clauses) from None
         right = self.write_text(found)
         if right != text:
-            said = message("document.form", right=shown(right), value=shown(text))
-            raise DocumentError("", said)
+            raise DocumentError("", message("document.form", right=shown(right), value=shown(text)))
         return found
 
     def write(self, value: object, /) -> object:

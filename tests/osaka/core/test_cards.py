@@ -208,6 +208,7 @@ def test_only_cards_can_be_bundled() -> None:
     assert "cards.bag 'R2'" == raised(NotationError, Cards, "R2")
     assert "cards.not_held R2 no cards" == raised(NotationError, Cards().__sub__, cards("R2"))
     assert "cards.long 10000 10001" == raised(NotationError, cards, " " * 10_001)
+    assert Cards() == cards(" " * 10_000)
 
 
 def test_only_cards_are_in_cards() -> None:

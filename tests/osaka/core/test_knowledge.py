@@ -325,6 +325,15 @@ def test_the_limit_can_be_raised() -> None:
     assert consistent(FIVE_PILES, 10**4) > 10**20
 
 
+def test_the_limit_of_deals() -> None:
+    """Two hands of one of three cards each are nine deals: as many as are allowed."""
+    ruleset = attrs.evolve(LARGE, first_hand=2)
+    hands = ["R2", "R3", "", ""]
+    dealing = position(ruleset=ruleset, phase=Dealing(), market="5R2", farm="3R2", hands=hands)
+    assert 9 == consistent(view(dealing, 2), 9)
+    assert "view.limit 8" == raised(WrongValue, consistent, view(dealing, 2), 8)
+
+
 def test_no_world_of_too_many_deals() -> None:
     """A world is not picked from more deals than can be listed."""
     assert "view.deals 100000" == raised(WrongValue, resample, MANY_DEALS, Random(1))

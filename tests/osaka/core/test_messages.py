@@ -70,6 +70,7 @@ OBJECTIONS: Final[list[tuple[Table, str, str]]] = [
         "RES-2 reserve.occupied R5 Market Bob",
     ),
     ({"market": "G2", "farm": "R5"}, "reserve market R5", f"RES-1 reserve.none R5 Market {FARM}"),
+    ({"market": "G2", "farm": "R5"}, "reserve market Y5", "RES-1 reserve.none Y5 Market "),
     ({"draw": "", "discard": "", "vp": [108]}, "buy with R2", "BUY-2 buy.nothing"),
     ({"market": "G2"}, "buy with R2 B5", "BUY-3 buy.hand R2 B5"),
     ({"market": "G2 G3", "hands": ["R2"]}, "buy with R2", "BUY-3 buy.coins 2 G2 G3 5"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 from typing import get_type_hints
 
 import attrs
@@ -26,6 +27,7 @@ from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import PIECES, RESERVATIONS
 from osaka_rules.osaka.ready_made import ACTING, refreshing
+from tests.support.refusals import raised
 
 
 def table() -> State:
@@ -156,3 +158,9 @@ def test_who_decides(phase: Phase, actor: int | None) -> None:
     """A phase knows whose decision it waits for: a seat's, chance's or nobody's."""
     assert actor == phase.actor
     assert actor == osaka.actor(attrs.evolve(table(), phase=phase))
+
+
+@pytest.mark.parametrize("function", [osaka.actor, osaka.chance, osaka.legal_moves, osaka.outcome])
+def test_what_is_not_a_state(function: Callable[[object], object]) -> None:
+    """The refusal shows what was given instead of a state."""
+    assert "type.wrong State 7" == raised(osaka.WrongType, function, 7)

@@ -40,7 +40,7 @@ MAP: Final = "tea labA bank church agency silk customs portA copper fishing"
 def test_who_decides() -> None:
     """Orders are kept in seat order; then only the player whose turn it is decides."""
     begun = given(yokohama.new_game(THREE)).settled(2)
-    asked = []
+    asked: list[int | None] = []
     for _ in range(60):
         asked.append(yokohama.actor(begun.state))
         begun = begun.when(begun.moves()[-1]).settled(2)
@@ -278,7 +278,7 @@ USUAL: Final[Parts] = {
     "hands": ["a8 s2"],
     "yen": [4],
 }
-NAMES: Final = [f"{parts['phase']} {parts.get('action', '')}" for parts, *_ in DECISIONS]
+NAMES: Final = [f"{parts.get('phase')} {parts.get('action', '')}" for parts, *_ in DECISIONS]
 
 
 @pytest.mark.rule("ASK-5")

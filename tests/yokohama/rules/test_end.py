@@ -118,7 +118,7 @@ def test_it_is_looked_at_when_a_turn_ends() -> None:
     placed = given(start).when("church 2 from hand")
     assert (None, None) == last(placed)
     assert (2, "church") == last(placed.when("done"))
-    houses = dict.fromkeys(ALL_SHOPS.split()[:4], 0)
+    houses: dict[str, int] = dict.fromkeys(ALL_SHOPS.split()[:4], 0)
     known = ending(last=6, trigger="church", church=[0] * 4, houses=houses)
     assert (6, "church") == last(known.when("done"))
 

@@ -18,33 +18,11 @@ from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.legal_moves import legal_moves
 from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
-from osaka_rules.osaka.moves import (
-    DONE,
-    DRAWS,
-    PASS,
-    RESERVES,
-    TAKES,
-    TAKES_RESERVED,
-    TOKENS,
-    Buy,
-    Insure,
-    Lot,
-    Move,
-)
+from osaka_rules.osaka.moves import DONE, DRAWS, SINGLE, Buy, Insure, Lot, Move
 from osaka_rules.osaka.queries import buyable, insurable
 
 # --- The actions ---------------------------------------------------------------------------------
 
-_SINGLE_ACTIONS: Final[tuple[Move, ...]] = (
-    *TOKENS,
-    *TAKES,
-    *TAKES_RESERVED,
-    *RESERVES["market"],
-    *RESERVES["farm"],
-    PASS,
-    DONE,
-)
-"""The moves of players that are one action."""
 _CLAUSES: Final = {
     "token": ("SETUP-6",),
     "take": ("TAKE-1",),
@@ -55,14 +33,14 @@ _CLAUSES: Final = {
     "lot": ("SETUP-5",),
 }
 """The clauses that are about a move, by the first word of its text."""
-_PAY: Final = len(_SINGLE_ACTIONS)
+_PAY: Final = len(SINGLE)
 _INSURE: Final = _PAY + len(CARDS)
 _COVER: Final = _INSURE + len(CARDS)
 _ENOUGH: Final = _COVER + len(CARDS)
 _CHANCE: Final = _ENOUGH + 1
 _CHANCE_MOVES: Final[tuple[Move, ...]] = (*DRAWS, *[Lot(seat) for seat in range(len(PIECES))])
 _ACTION_OF: Final[dict[Move, int]] = {
-    **{move: action for action, move in enumerate(_SINGLE_ACTIONS)},
+    **{move: action for action, move in enumerate(SINGLE)},
     **{move: action for action, move in enumerate(_CHANCE_MOVES, _CHANCE)},
 }
 
@@ -95,7 +73,7 @@ def join(partial: PartialMove) -> Move | None:
     """Return the move that actions make, or ``None`` if it is not finished."""
     first, last = partial[0], partial[-1]
     if first < _PAY:
-        return _SINGLE_ACTIONS[first]
+        return SINGLE[first]
     if first >= _CHANCE:
         return _CHANCE_MOVES[first - _CHANCE]
     if last != _ENOUGH or first == _ENOUGH:
@@ -180,7 +158,7 @@ def _covers(state: State, partial: PartialMove) -> list[int]:
 
 ACTIONS: Final[ActionSpace[State, Move]] = ActionSpace(
     actions=(
-        *_actions(_SINGLE_ACTIONS),
+        *_actions(SINGLE),
         *[Action(f"pay {card}", ("BUY-3",)) for card in CARDS],
         *[Action(f"insure with {card}", ("INS-1",)) for card in CARDS],
         *[Action(f"cover {card}", ("INS-1",)) for card in CARDS],

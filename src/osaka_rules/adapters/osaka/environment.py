@@ -9,13 +9,13 @@ from osaka_rules.adapters.osaka.actions import ACTIONS
 from osaka_rules.adapters.osaka.memory import MEMORY_FIELDS, heard_text, remember, resample
 from osaka_rules.adapters.osaka.observation import FIELDS, observe
 from osaka_rules.kernel import CHANCE
-from osaka_rules.osaka.cards import COLOURS, Cards
+from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.game import GAME
 from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.view import View, view
-from osaka_rules.render.osaka import area, tokens
+from osaka_rules.render.osaka.board import area, some, tokens
 
 
 def bounds(start: State) -> Bounds:
@@ -56,7 +56,7 @@ def describe(state: State) -> str:
     who = "nobody" if actor is None else "chance" if actor == CHANCE else state.names[actor]
     ships = " ".join([f"{c}{space}" for c, space in zip(COLOURS, state.ships, strict=True)])
     areas = f"Market: {area(seen, 'market')}; Farm: {area(seen, 'farm')}"
-    piles = f"Draw: {_some(state.draw)}; discard: {_some(state.discard)}"
+    piles = f"Draw: {some(state.draw)}; discard: {some(state.discard)}"
     rows = [
         f"{state.phase!r}: {who}",
         f"{areas}; ships: {ships}; passes: {state.passes}",
@@ -64,14 +64,10 @@ def describe(state: State) -> str:
     ]
     for trader, hand, vp in zip(seen.traders, state.hands, state.vp, strict=True):
         rows.append(
-            f"{trader.name}: hand {_some(hand)}; goods {_some(trader.goods)};"
-            f" insured {_some(trader.insured)}; tokens {tokens(trader.tokens)}; {vp} VP"
+            f"{trader.name}: hand {some(hand)}; goods {some(trader.goods)};"
+            f" insured {some(trader.insured)}; tokens {tokens(trader.tokens)}; {vp} VP"
         )
     return "\n".join(rows)
-
-
-def _some(cards: Cards) -> str:
-    return cards.brief or "none"
 
 
 ENVIRONMENT: Final[Environment[State, Move, Event, View]] = Environment(

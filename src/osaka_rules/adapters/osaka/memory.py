@@ -18,6 +18,7 @@ from attrs import frozen
 from osaka_rules.adapters.actions import ActionChosen
 from osaka_rules.adapters.environment import Field, Past
 from osaka_rules.adapters.osaka.actions import ACTIONS
+from osaka_rules.adapters.osaka.observation import each_seat
 from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -52,14 +53,10 @@ class OsakaMemory:
     def numbers(self) -> list[int]:
         """Return what is known as numbers, in the order of ``MEMORY_FIELDS``."""
         known, first = self.known, self.known.seat or 0
-        absent = _SEATS - len(known.vp)
-        hands = [*known.hands[first:], *known.hands[:first]]
+        seats = [*range(first, len(known.vp)), *range(first)]
         return [
-            *[number for hand in hands for number in bags.counts(hand.bag)],
-            *[0] * (absent * _KINDS),
-            *known.vp[first:],
-            *known.vp[:first],
-            *[0] * absent,
+            *each_seat([bags.counts(known.hands[seat].bag) for seat in seats]),
+            *each_seat([[known.vp[seat]] for seat in seats]),
             *bags.counts(known.unseen.bag),
             known.face_down,
         ]

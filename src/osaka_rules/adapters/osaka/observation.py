@@ -68,21 +68,21 @@ def observe(seen: SplitView[View]) -> list[int]:
         *[int(isinstance(phase, each)) for each in _PHASES],
         *_place(view, None if phase.actor == CHANCE else phase.actor),
         *_place(view, _turn_of(phase)),
-        *_each([[1] for _ in traders]),
+        *each_seat([[1] for _ in traders]),
         *_counts(view.market),
         *_counts(view.farm),
-        *_each([_counts(_reserved(trader, "market")) for trader in traders]),
-        *_each([_counts(_reserved(trader, "farm")) for trader in traders]),
+        *each_seat([_counts(_reserved(trader, "market")) for trader in traders]),
+        *each_seat([_counts(_reserved(trader, "farm")) for trader in traders]),
         *_counts(view.discard),
         view.draw_size,
         *view.ships,
         *[int(ruleset.route.waves[space]) for space in view.ships],
         *_counts(traders[0].hand or NO_CARDS),
-        *_each([[trader.hand_size] for trader in traders]),
-        *_each([_counts(trader.goods) for trader in traders]),
-        *_each([_counts(trader.insured) for trader in traders]),
-        *_each([trader.tokens for trader in traders]),
-        *_each([[trader.vp or 0] for trader in traders]),
+        *each_seat([[trader.hand_size] for trader in traders]),
+        *each_seat([_counts(trader.goods) for trader in traders]),
+        *each_seat([_counts(trader.insured) for trader in traders]),
+        *each_seat([trader.tokens for trader in traders]),
+        *each_seat([[trader.vp or 0] for trader in traders]),
         view.passes,
         *[number for cards in partial_cards(seen.partial) for number in _counts(cards)],
         min(view.reshuffles, bags.MOST),
@@ -104,7 +104,7 @@ def _turn_of(phase: Phase) -> int | None:
             return None
 
 
-def _each(rows: Sequence[Sequence[int]]) -> list[int]:
+def each_seat(rows: Sequence[Sequence[int]]) -> list[int]:
     """Return the numbers of all players, and 0 for absent ones."""
     absent = _SEATS - len(rows)
     return [number for row in rows for number in row] + [0] * (absent * len(rows[0]))

@@ -7,6 +7,7 @@ compared with the best coin that could be taken instead.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final
 
 from osaka_rules.bots.osaka.evaluation import COIN, TOKEN, Valuation
@@ -61,11 +62,7 @@ def greedy(view: View, rng: RandomSource) -> Move:
 
 def best(table: PackedView, valuation: Valuation) -> Move:
     """Return the move that gains most; of several the first."""
-    return max(rated(table, valuation), key=_gain)[1]
-
-
-def _gain(rating: Rated[Move]) -> float:
-    return rating[0]
+    return max(rated(table, valuation), key=itemgetter(0))[1]
 
 
 def rated(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:

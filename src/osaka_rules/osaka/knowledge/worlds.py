@@ -97,8 +97,7 @@ def resample(known: View | Information, rng: RandomSource) -> State:
     require_generator(rng)
     if isinstance(known, Information):
         draft = drafted(known.known)
-        piles = [known.draw_size, known.face_down]
-        draft.draw_bag, face_down = dealt(known.unseen.bag, piles, rng)
+        draft.draw_bag, face_down = dealt(known.unseen.bag, [known.draw_size, known.face_down], rng)
         draft.vp_bag += face_down
         return finished(draft)
     state = state_shown_by(known)
@@ -185,15 +184,15 @@ def state_shown_by(view: View) -> State:
         phase=view.phase,
         market=view.market,
         farm=view.farm,
-        reserved=enumerate([trader.reserved for trader in traders]),
+        reserved=tuple([trader.reserved for trader in traders]),
         draw=NO_CARDS,
         discard=view.discard,
         reshuffles=view.reshuffles,
         ships=view.ships,
-        hands=[trader.hand or NO_CARDS for trader in traders],
-        goods=[trader.goods for trader in traders],
-        insured=[trader.insured for trader in traders],
-        tokens=[trader.tokens for trader in traders],
+        hands=tuple([trader.hand or NO_CARDS for trader in traders]),
+        goods=tuple([trader.goods for trader in traders]),
+        insured=tuple([trader.insured for trader in traders]),
+        tokens=tuple([trader.tokens for trader in traders]),
         vp=tuple([trader.vp or 0 for trader in traders]),
         vp_cards=NO_CARDS,
         passes=view.passes,

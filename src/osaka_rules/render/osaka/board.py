@@ -30,8 +30,7 @@ def board(view: View) -> str:
         f"Farm        {area(view, 'farm')}",
         f"Piles       {view.draw_size} to draw, {len(view.discard)} discarded",
     ]
-    ships = sea(view.ruleset.route, view.ships)
-    return "\n\n".join([ships, "\n".join(lying), traders(view)])
+    return "\n\n".join([sea(view.ruleset.route, view.ships), "\n".join(lying), traders(view)])
 
 
 def sea(route: Route, ships: Sequence[int]) -> str:
@@ -79,15 +78,16 @@ def traders(view: View) -> str:
 def _trader(piece: str, trader: TraderView) -> list[str]:
     return [
         f"{plain(trader.name)} ({piece})",
-        _size(trader.hand_size) if trader.hand is None else _some(trader.hand),
-        _some(trader.goods),
-        _some(trader.insured),
+        _size(trader.hand_size) if trader.hand is None else some(trader.hand),
+        some(trader.goods),
+        some(trader.insured),
         tokens(trader.tokens),
         "?" if trader.vp is None else str(trader.vp),
     ]
 
 
-def _some(cards: Cards) -> str:
+def some(cards: Cards) -> str:
+    """Write cards in short, or that there are none."""
     return cards.brief or "none"
 
 

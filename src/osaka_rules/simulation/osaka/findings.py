@@ -138,8 +138,7 @@ class Findings:
     def __init__(self, setups: Sequence[Setup]) -> None:
         self.rounds = 0
         self._setups = tuple(setups)
-        numbers = [len(setup.bots) for setup in setups]
-        self.games = {players: Games(players) for players in numbers}
+        self.games = {len(setup.bots): Games(len(setup.bots)) for setup in setups}
         self.comparisons = [
             Comparison(len(setup.bots), setup.reading) for setup in setups if setup.reading
         ]

@@ -20,7 +20,7 @@ from osaka_rules.osaka.model import ChoosingToken, State
 from osaka_rules.osaka.moves import ChooseToken, Move
 from osaka_rules.osaka.ruleset import OPTIONS, with_options
 from osaka_rules.osaka.view import View
-from osaka_rules.simulation.play import Wrap, play_games
+from osaka_rules.simulation.play import Wrap, play_game, play_games
 from osaka_rules.simulation.run import blocks, chunks_at_once, in_order, largest_chunk, require_run
 from osaka_rules.simulation.tally import Round
 
@@ -91,7 +91,6 @@ def setups(bots: Sequence[str], players: Sequence[int] = GAME.players) -> tuple[
 def rounds(
     setups: Sequence[Setup],
     games: int,
-    *,
     seed: int = 1,
     executor: Executor | None = None,
     in_flight: int | None = None,
@@ -107,13 +106,10 @@ def rounds(
     [[0, 0, 0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 1, 1]]
     """
     for setup in setups:
-        require_run(setup.game, setup.bots, games, seed)
+        require_run(setup.game, setup.bots, games, seed, "results")
     most = min([_LARGEST, *[largest_chunk(GAME, setup.bots) for setup in setups]])
-    chunks = (
-        partial(play_games, setup.game, setup.bots, block, seed=seed, wrap=setup.wrap)
-        for block in blocks(games, most)
-        for setup in setups
-    )
+    plays = [partial(play_game, s.game, s.bots, seed=seed, wrap=s.wrap) for s in setups]
+    chunks = (partial(play_games, play, some) for some in blocks(games, most) for play in plays)
     played = in_order(chunks, executor, chunks_at_once(in_flight))
     together = iter(lambda: [*islice(played, len(setups))], [])  # until none is left
     return (each for some in together for each in zip(*some, strict=True))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence, Sized
 from typing import Final
 
 from osaka_rules.osaka import events as e
@@ -22,17 +22,22 @@ SEAT_COUNTS: Final = (
 )  # fmt: skip
 """What is counted for each seat."""
 _TURNS: Final = ("purchases", "takes", "reservations", "passes")
-_NAMES: Final[dict[type[Event], str]] = {
-    e.Paid: "purchases",
-    e.Took: "takes",
-    e.Reserved: "reservations",
-    e.Passed: "passes",
-    e.Sold: "sales",
-    e.VpDrawn: "vp_drawn",
-    e.Sank: "sinkings",
-    e.Reshuffled: "reshuffles",
+_COUNTED: Final[dict[type[Event], dict[str, str | None]]] = {
+    e.Paid: {"purchases": None},
+    e.Took: {"takes": None},
+    e.Reserved: {"reservations": None},
+    e.Passed: {"passes": None},
+    e.Sold: {"sales": None},
+    e.VpDrawn: {"vp_drawn": None},
+    e.Sank: {"sinkings": None},
+    e.Reshuffled: {"reshuffles": None},
+    e.Insured: {"insurances": None, "goods_insured": "goods"},
+    e.GoodsLost: {"goods_lost": "goods"},
+    e.PaydayBegan: {"paydays": "colours"},
+    e.VpMarked: {"vp_marked": "vp"},
+    e.RanOut: {"draws_missing": "missing"},
 }
-"""How events are counted that count as one."""
+"""What an event counts as: one of something, or as many as a field of the event says."""
 
 
 def count(events: Sequence[Event], players: int) -> Counts:
@@ -56,8 +61,10 @@ def count(events: Sequence[Event], players: int) -> Counts:
             start = event.seat
         elif isinstance(event, e.TokenChosen):
             first[event.seat] = event.colour
-        for name, seat, number in _counted(event):
-            found[name, seat] += number
+        for name, field in _COUNTED.get(type(event), {}).items():
+            seat: int | None = getattr(event, "seat", None) if name in SEAT_COUNTS else None
+            number: int | Sized = 1 if field is None else getattr(event, field)
+            found[name, seat] += number if isinstance(number, int) else len(number)
     for seat in seats:
         found["turns", None] += sum([found[name, seat] for name in _TURNS])
         found["after_start", seat] = (seat - start) % players
@@ -69,28 +76,6 @@ def count(events: Sequence[Event], players: int) -> Counts:
             "first_token": tuple([first[seat].word if seat in first else "" for seat in seats])
         },
     )
-
-
-def _counted(event: Event) -> Iterator[tuple[str, int | None, int]]:
-    """Yield what an event adds to which count: of a seat, or (``None``) of the whole game."""
-    match event:
-        case e.Paid(seat) | e.Took(seat) | e.Reserved(seat) | e.Passed(seat) | e.Sold(seat):
-            yield _NAMES[type(event)], seat, 1
-        case e.VpDrawn() | e.Sank() | e.Reshuffled():
-            yield _NAMES[type(event)], None, 1
-        case e.Insured(seat, _, goods):
-            yield "insurances", seat, 1
-            yield "goods_insured", seat, len(goods)
-        case e.GoodsLost(seat, goods):
-            yield "goods_lost", seat, len(goods)
-        case e.PaydayBegan(_, colours):
-            yield "paydays", None, len(colours)
-        case e.VpMarked(_, vp):
-            yield "vp_marked", None, vp
-        case e.RanOut(missing):
-            yield "draws_missing", None, missing
-        case _:
-            pass
 
 
 def in_course(move: Move) -> bool:

@@ -34,25 +34,14 @@ from osaka_rules.osaka.ruleset import (
     Space,
     with_options,
 )
+from osaka_rules.osaka.ruleset_text import parse_ruleset
 from osaka_rules.osaka.view import View
 from osaka_rules.testing.playouts import Playout, seeds
 
 # --- Rulesets ------------------------------------------------------------------------------------
 
 CALM_ROUTE: Final = Route((Space("Osaka"), Space("Oshima"), Space("Shimoda"), Space("Edo")))
-LONG_ROUTE: Final = Route(
-    (
-        Space("Osaka"),
-        Space("Oshima", "anchor"),
-        Space("Enshunada", "waves"),
-        Space("Shimizu"),
-        Space("Enshunada", "waves"),
-        Space("Enshunada", "waves"),
-        Space("Shimoda"),
-        Space("Uraga", "waves"),
-        Space("Edo"),
-    )
-)
+LONG_ROUTE: Final = parse_ruleset("route=calm-anchor-waves-calm-waves-waves-calm-waves-calm").route
 ROUTES: Final = (OSAKA_ROUTE, CALM_ROUTE, LONG_ROUTE, Route((Space("Osaka"), Space("Edo"))))
 DECKS: Final = (
     STANDARD.deck,

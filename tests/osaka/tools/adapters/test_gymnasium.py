@@ -5,7 +5,6 @@ from __future__ import annotations
 import gymnasium
 from gymnasium.utils.env_checker import check_env
 
-from osaka_rules.adapters.osaka import ACTIONS
 from osaka_rules.adapters.osaka.gymnasium import OsakaEnv
 
 
@@ -22,11 +21,3 @@ def test_picture() -> None:
     assert picture is not None
     assert "Market " in picture
     assert "player_0" in picture
-
-
-def test_illegal_action() -> None:
-    """An illegal action is answered with the reason and the clause."""
-    env = OsakaEnv()
-    env.reset(seed=1)
-    info = env.step(ACTIONS.names.index("pass"))[-1]
-    assert "player_0 is to choose a first token: write 'token R'. (SETUP-6)" == info["illegal"]

@@ -29,6 +29,7 @@ from osaka_rules.adapters.osaka import (
     openspiel,
 )
 from osaka_rules.kernel import WrongValue
+from tests.support.spiel import played
 
 MICRO: Final = (
     "players_max:2;deck:4R2;route:calm-calm;first_hand:2;market_size:1;refresh_market:1;"
@@ -42,14 +43,6 @@ SHORT: Final = "token_target:2"
 def loaded(players: int = 2, rules: str = SHORT) -> pyspiel.Game:
     """Load the game with these parameters."""
     return pyspiel.load_game("python_osaka", {"players": players, "rules": rules})
-
-
-def played(game: pyspiel.Game, seed: int, actions: int = 10**6) -> pyspiel.State:
-    """Play a game at random, to its end or for a number of actions."""
-    rng, state = Random(seed), game.new_initial_state()
-    while not state.is_terminal() and len(state.history()) < actions:
-        state.apply_action(rng.choice(state.legal_actions()))
-    return state
 
 
 # --- OpenSpiel's own tests -----------------------------------------------------------------------

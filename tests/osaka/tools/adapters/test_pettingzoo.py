@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pettingzoo
-import pytest
 from gymnasium.spaces import Discrete
 
-from osaka_rules import IllegalMove
 from osaka_rules.adapters.osaka import ACTIONS, FIELDS
 from osaka_rules.adapters.osaka.pettingzoo import raw_env
 
@@ -40,12 +38,3 @@ def test_picture() -> None:
     assert drawn is not None
     assert drawn.endswith(f"So far: {ACTIONS.names[action]}")
     assert "cards)" in drawn
-
-
-def test_illegal_action() -> None:
-    """Without wrappers an illegal action is refused with the clause."""
-    game = raw_env()
-    game.reset(seed=1)
-    with pytest.raises(IllegalMove) as refusal:
-        game.step(ACTIONS.names.index("take R2"))
-    assert ("SETUP-6",) == refusal.value.clauses

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -109,7 +110,8 @@ def test_leaving_a_run_ends_its_processes_quickly() -> None:
     before = threading.active_count()
     with processes(1) as pool:
         number = pool.submit(os.getpid).result()
-        pool.submit(play_games, osaka.GAME, ["random"] * 4, range(10**6), seed=1)
+        play = partial(play_game, osaka.GAME, ["random"] * 4)
+        pool.submit(play_games, play, range(10**6))
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
     assert before == threading.active_count()
@@ -119,13 +121,15 @@ def test_a_killed_run_leaves_no_processes() -> None:
     """When a run is killed, its processes end in the middle of their games."""
     script = (
         "import os\n"
+        "from functools import partial\n"
         "from osaka_rules import GAME\n"
-        "from osaka_rules.simulation import processes\n"
+        "from osaka_rules.simulation import play_game, processes\n"
         "from osaka_rules.simulation.play import play_games\n"
         "if __name__ == '__main__':\n"
         "    with processes(1) as pool:\n"
         "        pool.submit(os.getpid).result()\n"
-        "        pool.submit(play_games, GAME, ['random'] * 4, range(10**6), seed=1)\n"
+        "        play = partial(play_game, GAME, ['random'] * 4)\n"
+        "        pool.submit(play_games, play, range(10**6))\n"
         "        os.kill(os.getpid(), 9)\n"
     )
     # A worker holds the other end of the pipe: this ends in time only if the worker ends, too.

@@ -106,7 +106,7 @@ def test_rounds_come_early(monkeypatch: pytest.MonkeyPatch, bot: str, longest: i
     sent: list[int] = []
 
     def spy(chunks: Iterable[partial[object]], *_: object) -> Iterator[tuple[GameResult, ...]]:
-        sent.extend([len(chunk.args[2]) for chunk in chunks])
+        sent.extend([len(chunk.args[1]) for chunk in chunks])
         return iter(())
 
     monkeypatch.setattr(room, "in_order", spy)

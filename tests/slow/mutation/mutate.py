@@ -1,9 +1,12 @@
 """Test the tests: change the core in thousands of small ways and see whether a test notices.
 
-    python tests/slow/osaka/mutation/mutate.py                  all mutants; half an hour to an hour
-    python tests/slow/osaka/mutation/mutate.py payments legal   those of some modules
-    python tests/slow/osaka/mutation/mutate.py --sample 60      some, from all modules; a minute
-    python tests/slow/osaka/mutation/mutate.py --afresh --write all again; keep the figures
+    python tests/slow/mutation/mutate.py                  all mutants; half an hour to an hour
+    python tests/slow/mutation/mutate.py payments legal   those of some modules
+    python tests/slow/mutation/mutate.py --sample 60      some, from all modules; a minute
+    python tests/slow/mutation/mutate.py --afresh --write all again; keep the figures
+    python tests/slow/mutation/mutate.py --game NAME      those of another game
+
+What is changed, and which tests must notice it, is in ``tests/slow/GAME/mutation/targets.toml``.
 
 mutmut makes the mutants. It is installed into an environment of its own, below the system's folder
 for temporary files, and works there on a copy of the tree. What was noticed is kept for as long as
@@ -30,27 +33,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
-ROOT: Final = Path(__file__).resolve().parents[4]
-HERE: Final = Path(__file__).resolve().parent
-SURVIVORS: Final = HERE / "survivors.toml"
-FIGURES: Final = HERE / "figures.md"
+ROOT: Final = Path(__file__).resolve().parents[3]
 WORK: Final = Path(tempfile.gettempdir()) / "osaka-rules-mutation"
 REQUIREMENTS: Final = (
     "mutmut>=3.8,<3.9", "pytest>=9,<9.2", "hypothesis>=6.150", "attrs>=25.4", "cattrs>=25.3",
 )  # fmt: skip
-TESTS: Final = (
-    "kernel/test_chance.py", "kernel/test_checks.py", "kernel/test_errors.py",
-    "kernel/test_explore.py", "kernel/test_kernel.py", "kernel/test_rulebook.py",
-    "kernel/test_rulesets.py", "osaka/core", "osaka/rules", "osaka/proof/test_perft.py",
-)  # fmt: skip
-"""The tests that mutants are tried on: quick ones, each about one thing."""
-SLOW: Final = (
-    "osaka/proof/test_perft.py::test_counts",
-    "osaka/core/test_problems.py::test_no_problem_in_any_game",
-    "osaka/core/test_notation.py::test_only_what_a_move_prints_is_read",
-    "kernel/test_rulebook.py::test_cheap_import",
-)  # fmt: skip
-"""Tests of these files that take too long to be run thousands of times, or start a process."""
 UNNEEDED: Final = (
     "cacheprovider", "debugging", "doctest", "faulthandler", "logging", "threadexception",
     "unraisableexception",
@@ -59,16 +46,7 @@ UNNEEDED: Final = (
 CONFIGURATION: Final = """
 [tool.mutmut]
 source_paths = ["src"]
-only_mutate = [
-    "src/osaka_rules/kernel.py",
-    "src/osaka_rules/chance.py",
-    "src/osaka_rules/checks.py",
-    "src/osaka_rules/explore.py",
-    "src/osaka_rules/rulebook.py",
-    "src/osaka_rules/rulesets.py",
-    "src/osaka_rules/osaka/*.py",
-    "src/osaka_rules/osaka/knowledge/*.py",
-]
+only_mutate = {mutate}
 do_not_mutate = []
 also_copy = ["docs"]
 timeout_multiplier = 3
@@ -97,7 +75,6 @@ ForkRunner.run_clean_tests = lambda self, tests: 0
 mutmut._run(sys.argv[1:], {jobs})
 """
 """``mutmut run`` for some mutants, but the tests run only once before it, to see what they use."""
-WANTED: Final = 0.98
 NOTICED: Final = frozenset({1, 3, 24, 36, 37, 152, 255, -24, -11, -9})
 """How the tests of a mutant end that was noticed: they fail, they crash, or they never end."""
 TIMED_OUT: Final = frozenset({24, 36, 152, 255, -24})
@@ -131,17 +108,52 @@ class Mutant(NamedTuple):
         return self.code in NOTICED
 
 
+class Targets(NamedTuple):
+    """What is changed for a game, which tests must notice it, and what is kept about it."""
+
+    folder: Path
+    wanted: float
+    """The share of the mutants that must be noticed."""
+    mutate: tuple[str, ...]
+    """The modules that are changed, below the package."""
+    tests: tuple[str, ...]
+    """The tests that mutants are tried on."""
+    slow: tuple[str, ...]
+    """Tests of these files that are left out."""
+    unchanged: tuple[str, ...]
+    """The modules of the game without a mutant."""
+
+    @property
+    def survivors(self) -> Path:
+        """Where it is written why nobody could notice a mutant."""
+        return self.folder / "survivors.toml"
+
+    @property
+    def figures(self) -> Path:
+        """Where the figures of the last whole run are kept."""
+        return self.folder / "figures.md"
+
+
+def targets_of(game: str) -> Targets:
+    """Read what is changed for a game."""
+    folder = ROOT / "tests" / "slow" / game / "mutation"
+    table = tomllib.loads((folder / "targets.toml").read_text("utf-8"))
+    lists = [tuple(table[key]) for key in ("mutate", "tests", "slow", "unchanged")]
+    return Targets(folder, table["wanted"], *lists)
+
+
 def main() -> int:
     """Run what was asked for; give the exit status."""
     args = arguments()
-    folder: Path = args.folder
+    targets = targets_of(args.game)
+    folder: Path = args.folder or WORK / args.game
     tree, python = folder / "tree", str(folder / "venv" / "bin" / "python")
     if args.afresh:
         shutil.rmtree(tree, ignore_errors=True)
     install(folder / "venv")
-    copy(tree)
+    copy(tree, targets)
     work([python, "-c", MAKE_MUTANTS.format(jobs=args.jobs)], tree)
-    reasons = excuses(SURVIVORS.read_text("utf-8"))
+    reasons = excuses(targets.survivors.read_text("utf-8"))
     asked = asked_for(found(tree), args.modules)
     if args.sample is not None:
         asked = sample([m for m in asked if m.change not in reasons], args.sample, args.seed)
@@ -153,24 +165,25 @@ def main() -> int:
     wanted = {m.name for m in asked}
     results = [m for m in everything if m.name in wanted]
     complaints = [*unnoticed(results, reasons), *outdated(everything, results, reasons)]
-    if len(results) == len(everything) and share(results) < WANTED:
-        complaints.append(f"\nLess than {WANTED:.0%} of the mutants were noticed.\n")
+    if len(results) == len(everything) and share(results) < targets.wanted:
+        complaints.append(f"\nLess than {targets.wanted:.0%} of the mutants were noticed.\n")
     print(figures(results), *complaints, sep="")
     if args.write and not complaints:
-        FIGURES.write_text(figures(results), "utf-8")
+        targets.figures.write_text(figures(results), "utf-8")
     return 1 if complaints else 0
 
 
 def arguments() -> argparse.Namespace:
     """Read what was asked for."""
     parser = argparse.ArgumentParser(description="Test the tests.")
+    parser.add_argument("--game", default="osaka", help="whose modules (%(default)s)")
     parser.add_argument("modules", nargs="*", help="modules of the core (all)")
     parser.add_argument("--sample", type=int, metavar="N", help="try N mutants from all modules")
     parser.add_argument("--seed", default="", help="a word that makes it another sample")
     parser.add_argument("--afresh", action="store_true", help="forget what is known")
-    parser.add_argument("--write", action="store_true", help=f"write {FIGURES.relative_to(ROOT)}")
+    parser.add_argument("--write", action="store_true", help="write figures.md")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one a core)")
-    parser.add_argument("--folder", type=Path, default=WORK, help=f"where to work ({WORK})")
+    parser.add_argument("--folder", type=Path, help=f"where to work ({WORK}/GAME)")
     args = parser.parse_args()
     if args.write and (args.modules or args.sample is not None):
         parser.error("only the figures of all mutants are written")
@@ -188,7 +201,7 @@ def install(folder: Path) -> None:
         subprocess.run([*pip, *REQUIREMENTS], check=True)
 
 
-def copy(tree: Path) -> None:
+def copy(tree: Path, targets: Targets) -> None:
     """Copy the tree. Files that are the same are left alone: mutmut looks at their time."""
     for folder in ("src", "tests", "docs"):
         mirror(ROOT / folder, tree / folder)
@@ -197,11 +210,12 @@ def copy(tree: Path) -> None:
     (made / "mutmut-stats.json").unlink(missing_ok=True)  # which tests use which function
     settings = (ROOT / "pyproject.toml").read_text("utf-8")
     settings = re.sub(r"^(addopts|testpaths) = .*\n", "", settings, flags=re.MULTILINE)
-    tests = json.dumps([f"tests/{name}" for name in TESTS])
-    slow = [f"--deselect=tests/{name}" for name in SLOW]
+    tests = json.dumps([f"tests/{name}" for name in targets.tests])
+    mutate = json.dumps([f"src/osaka_rules/{name}" for name in targets.mutate])
+    slow = [f"--deselect=tests/{name}" for name in targets.slow]
     plugins = [f"-pno:{name}" for name in UNNEEDED]
     options = json.dumps(["-q", "--capture=no", *plugins, *slow])
-    settings += CONFIGURATION.format(tests=tests, options=options)
+    settings += CONFIGURATION.format(mutate=mutate, tests=tests, options=options)
     (tree / "pyproject.toml").write_text(settings, "utf-8")
 
 
