@@ -38,7 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="FILE",
         help="a pack; without it, the one that comes with the game",
     )
-    parser.set_defaults(command=run, game=_GAME)
+    parser.set_defaults(game=_GAME)
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
