@@ -102,7 +102,7 @@ _START: Final = st.fixed_dictionaries(
         "goods": st.lists(st.integers(0, 4), min_size=4, max_size=4),
         "yen": st.lists(st.integers(0, 9), min_size=2, max_size=2),
         "full": st.lists(st.integers(1, 6), min_size=3, max_size=3),
-        "rounds": st.integers(2, 9),
+        "rounds": st.integers(1, 9),
     }
 )
 """The numbers of the set-up and of the end."""

@@ -14,7 +14,7 @@ from attrs import fields, frozen
 from osaka_rules.kernel import InvalidPosition
 from osaka_rules.messages import message
 from osaka_rules.wire.codec import changes_of
-from osaka_rules.wire.objects import Fields, require_keys
+from osaka_rules.wire.objects import plain_object, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, shown
 from osaka_rules.wire.values import (
     TEXT,
@@ -56,16 +56,16 @@ _SHARED: Final = [each.name for each in fields(AnyState) if each.name != "hidden
 """What a state and a view have in common."""
 
 
+@frozen
 class StateShape(Shape[State]):
     """A state, with everything that is hidden in it."""
 
-    def __init__(self, pack: Pack) -> None:
-        self._pack = pack
+    pack: Pack
 
     def read(self, value: object, /) -> State:
         """Return the state, if it can exist."""
         document = require_keys(value, _STATE_KEYS)
-        head = _head(document, self._pack)
+        head = _head(document, self.pack)
         state = _state(document, head, (True,) * len(head.names))
         require_as_written(document, self.write(state))
         return state
@@ -82,17 +82,16 @@ class StateShape(Shape[State]):
         }
 
 
+@frozen
 class ViewShape(Shape[View]):
     """What a seat or a spectator sees of a state."""
 
-    def __init__(self, pack: Pack) -> None:
-        self._pack = pack
-        self._states = StateShape(pack)
+    pack: Pack
 
     def read(self, value: object, /) -> View:
         """Return the view, if a state can look like it."""
         document = require_keys(value, _VIEW_KEYS)
-        head = _head(document, self._pack)
+        head = _head(document, self.pack)
         players = len(head.names)
         viewer = read_part(document, "viewer", OrNull(seat_of(players)))
         state = _state(document, head, tuple([seat == viewer for seat in range(players)]))
@@ -103,7 +102,7 @@ class ViewShape(Shape[View]):
     def write(self, value: object, /) -> JsonObject:
         """Return the view as JSON has it."""
         seen = cast("View", value)
-        document = self._states.write(_like(seen))
+        document = StateShape(self.pack).write(_like(seen))
         players = [{**each} for each in cast("tuple[JsonObject, ...]", document["players"])]
         for seat, player in enumerate(players):
             if seat != seen.seat:
@@ -127,7 +126,7 @@ class _Head:
 def _head(document: JsonObject, pack: Pack) -> _Head:
     name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", ("PACK-8",))
     digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", ("PACK-8",))
-    read_part(document, "pack", Fields({"name": name, "sha256": digest}, dict[str, str]))
+    read_part(document, "pack", plain_object(name=name, sha256=digest))
     ruleset = read_part(document, "ruleset", _RULESET)
     names = read_part(document, "names", Each(TEXT))
     for problem in name_problems(names):
