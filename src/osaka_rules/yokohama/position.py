@@ -7,6 +7,7 @@ from typing import Final, TypeVar, Unpack, cast
 
 from attrs import evolve
 
+from osaka_rules.checks import require_no_problems
 from osaka_rules.kernel import InvalidPosition
 from osaka_rules.yokohama.components import COUNTRIES, LETTERS, ChurchKind
 from osaka_rules.yokohama.laying_out import (
@@ -63,9 +64,7 @@ def position(**parts: Unpack[Parts]) -> State:
     state = new_game(names, ruleset, parts.get("pack", RECONSTRUCTED))
     for lay_out in (_with_city, _with_technologies, _with_orders, _with_players, _with_turn):
         state = lay_out(state, parts)
-    found = problems(state)
-    if found:
-        raise InvalidPosition(found)
+    require_no_problems(InvalidPosition, problems(state))
     return state
 
 

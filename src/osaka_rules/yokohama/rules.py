@@ -7,7 +7,7 @@ What is legal is in :mod:`osaka_rules.yokohama.legal`, what follows from a move 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from osaka_rules import checks
@@ -40,8 +40,8 @@ def require_pack(pack: object) -> None:
         raise WrongType(message("pack.type", value=shown(pack)))
 
 
-def name_problems(names: tuple[object, ...]) -> tuple[Objection, ...]:
-    """Return everything that is wrong with the names of the players (COMP-1)."""
+def name_problems(names: tuple[object, ...]) -> Iterator[Objection]:
+    """Yield everything that is wrong with the names of the players (COMP-1)."""
     return checks.name_problems(names, PLAYERS, "Yokohama", "COMP-1")
 
 
@@ -61,9 +61,7 @@ def new_game(
     require_ruleset(ruleset)
     require_pack(pack)
     seats = checks.as_names(names)
-    problems = name_problems(seats)
-    if problems:
-        raise InvalidPosition(problems)
+    checks.require_no_problems(InvalidPosition, name_problems(seats))
     return _laid_out(cast("tuple[str, ...]", seats), ruleset, pack)
 
 
