@@ -27,6 +27,16 @@ def moves(state: State) -> list[str]:
     return [text for text in conceivable(table) if not broken(table, text)]
 
 
+def broken_by(state: State, text: str) -> frozenset[str]:
+    """Return all clauses that a move breaks, also where chance is to draw; none if it is legal."""
+    if yokohama.actor(state) != CHANCE:
+        return broken(laid_out(state), text)
+    found = draws(state)
+    if text.partition(" ")[0] not in {each.partition(" ")[0] for each in found}:
+        return frozenset({"CHANCE-2" if isinstance(state.phase, Dealing) else "CHANCE-3"})
+    return frozenset() if text in found else frozenset({"CHANCE-1"})
+
+
 def perft(state: State, depth: int) -> Perft:
     """Count lines by walking along every single one of them."""
     if not depth:
