@@ -119,9 +119,11 @@ def _set_up_problems(state: State) -> Iterator[Objection]:
         labs, ports = len(pack.surcharges), len(pack.levels)
         rows = [row for row in state.labs if row is not None]
         boards = [row for row in state.ports if row is not None]
+        on_areas = [part for cell in areas for part in (state.sites[cell], state.tokens[cell])]
+        laid = [part is not None for part in on_areas]
         dealt = [
             (len(state.city.kinds), size),
-            (len(_plots(state)) + len(state.tokens) - state.tokens.count(None), 2 * len(areas)),
+            (sum(laid), len(laid)),
             (len(state.goals), len(LETTERS)),
             (sum(map(len, rows)), labs * len(rows)),
             (sum(map(len, boards)), ports * len(boards)),
@@ -129,7 +131,7 @@ def _set_up_problems(state: State) -> Iterator[Objection]:
         ]
         short = [place for place, (number, most) in enumerate(dealt) if number < most]
         begun = [place for place, (number, _) in enumerate(dealt) if number]
-        if short and begun and short[0] < begun[-1]:
+        if (short and begun and short[0] < begun[-1]) or not all(laid[: sum(laid)]):
             yield refused("state.dealt_early", "CHANCE-2")
         if due(state) is None:
             yield refused("state.dealt", "CHANCE-2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+import attrs
 import pytest
 
 from osaka_rules import yokohama
@@ -212,3 +213,14 @@ def test_a_game_of_one_round() -> None:
         begun = begun.when(begun.moves()[0])
     assert (1, "rounds") == (begun.state.last, begun.state.trigger)
     assert () == yokohama.problems(begun.state)
+
+
+@pytest.mark.rule("CHANCE-2")
+def test_an_area_gets_its_site_before_its_token() -> None:
+    """A token on an area without a site is a problem while sites and tokens are dealt."""
+    state = yokohama.new_game(NAMES[:2])
+    while not any(str(move).startswith("site") for move, _ in yokohama.chance(state)):
+        state = yokohama.apply(state, next(iter(yokohama.chance(state)))[0]).state
+    assert () == yokohama.problems(state)
+    wrong = attrs.evolve(state, tokens=("I1", *state.tokens[1:]))
+    assert ["CHANCE-2"] == [clause for each in yokohama.problems(wrong) for clause in each.clauses]
