@@ -173,7 +173,8 @@ CASES: Final = [
     _case("hire a3", phase="act", action="agency", power=3),
     _case(
         "hire h1",
-        phase="act", action="agency", power=3, houses={"tea": 0, "bank": 0}, hands=["a8 s2 h2"], yen=[9],
+        phase="act", action="agency", power=3, houses={"tea": 0, "bank": 0}, hands=["a8 s2 h2"],
+        yen=[9],
     ),
     _case("hire h1", phase="act", action="agency", power=3, yen=[3]),
     _case("hire a2", phase="hire W1", action="tea", then="recover"),

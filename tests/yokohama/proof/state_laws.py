@@ -171,7 +171,7 @@ def the_last_round_is_known_with_its_reason(state: State) -> bool:
     """The last round is not over before the game is, and has a reason (END-6, END-8)."""
     last, limit = state.last, state.pack.start.rounds
     if last is None:
-        return state.trigger is None and state.round < limit
+        return state.trigger is None and (state.turn is None or state.round < limit)
     return state.trigger is not None and state.round <= last <= limit
 
 
