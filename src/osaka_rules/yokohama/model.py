@@ -15,7 +15,7 @@ from attrs import Factory, define, field, frozen
 from osaka_rules.checks import wrong_type
 from osaka_rules.kernel import CHANCE
 from osaka_rules.yokohama.city import City
-from osaka_rules.yokohama.components import ChurchKind, Letter
+from osaka_rules.yokohama.components import ChurchKind
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.phases import Board, Keeping, Phase
 from osaka_rules.yokohama.ruleset import Ruleset
@@ -222,14 +222,3 @@ def row_of(rows: tuple[tuple[str, ...] | None, ...], board: Board) -> tuple[str,
     row = rows[BOARDS.index(board)]
     assert row is not None
     return row
-
-
-def letter_of(goal: str) -> Letter:
-    """Return the letter of a goal's id.
-
-    >>> letter_of("B2")
-    'B'
-    """
-    letter = goal[0]
-    assert letter in ("A", "B", "C")
-    return letter  # type: ignore[return-value]  # as the line before says

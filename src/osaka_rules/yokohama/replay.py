@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from osaka_rules.checks import is_list, require
-from osaka_rules.kernel import WrongType, WrongValue, shown
+from osaka_rules.kernel import RulesError, WrongType, WrongValue, shown
 from osaka_rules.yokohama.drafts import drafted, finished
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.evolve import CHANGES
@@ -47,7 +47,18 @@ def replay(state: State, events: Iterable[Event]) -> State:
         if change is None:
             raise WrongType(message("event.type", value=shown(event)))
         try:
+            _require_seats(event, len(draft.names))
             change(draft, event)
-        except (AssertionError, AttributeError, LookupError, TypeError):
+        except RulesError:  # it says more
+            raise
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
             raise WrongValue(message("event.place", event=shown(event))) from None
     return finished(draft)
+
+
+def _require_seats(event: Event, players: int) -> None:
+    """Raise :class:`IndexError` for an event that names a seat which is not there."""
+    rent_to: int | None = getattr(event, "rent_to", None)
+    seats: list[int] = [getattr(event, "seat", 0), *getattr(event, "paid_to", ())]
+    if not all([0 <= seat < players for seat in (*seats, rent_to or 0)]):
+        raise IndexError
