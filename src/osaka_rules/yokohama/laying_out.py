@@ -113,6 +113,8 @@ def city_of(pack: Pack, players: int, cells: str) -> City:
     boards = [(each.id, each.boards[players - 2]) for each in pack.areas]
     usual = [kind for kind, number in boards for _ in range(number)]
     given = [named(kind, pack.area_places, "a kind of area") for kind in cells.split()]
+    if len(given) > len(usual):
+        raise _invalid(refused("state.city", "MAP-1", players=players))
     return City(pack, players, tuple(given or usual))
 
 
@@ -124,9 +126,9 @@ def plots_of(
 ) -> tuple[Plot | None, ...]:
     """Return the sites with what is built on them; sites that are not named lie in order."""
     pack, left = city.pack, Pile([each.id for each in city.pack.sites], "a site")
-    cards = {_area(city, area): left.take(card) for area, card in sites.items()}
-    built = {_area(city, area): tuple(row) for area, row in shops.items()}
-    own = {_area(city, area): seat for area, seat in houses.items()}
+    cards = {area_of(city, area): left.take(card) for area, card in sites.items()}
+    built = {area_of(city, area): tuple(row) for area, row in shops.items()}
+    own = {area_of(city, area): seat for area, seat in houses.items()}
     found: list[Plot | None] = [None] * city.size
     for cell in city.areas:
         card = cards[cell] if cell in cards else left.draw(1)[0]
@@ -140,7 +142,7 @@ def tokens_of(city: City, tokens: Mapping[str, str | None]) -> tuple[str | None,
     copies = [str(each) for each in city.pack.tokens for _ in range(each.copies)]
     left = Pile(copies, "a token")
     given = {
-        _area(city, area): None if token is None else left.take(token)
+        area_of(city, area): None if token is None else left.take(token)
         for area, token in tokens.items()
     }
     found: list[str | None] = [None] * city.size
@@ -149,7 +151,8 @@ def tokens_of(city: City, tokens: Mapping[str, str | None]) -> tuple[str | None,
     return tuple(found)
 
 
-def _area(city: City, area: str) -> int:
+def area_of(city: City, area: str) -> int:
+    """Return the cell of an area, which is not the Canal."""
     cell = city.cells[named(area, city.cells, "an area of this city")]
     if cell == city.canal:
         raise _invalid(refused("position.canal", "MAP-5"))

@@ -148,7 +148,7 @@ MESSAGES: Final = {
     "position.name": "{value} is not {what}.",
     "position.twice": "{name} is named too often; there are not that many.",
     "position.seats": "There are {number} entries for {name} and {players} players.",
-    "position.canal": "On the Canal there is neither a site nor a token.",
+    "position.canal": "On the Canal there is neither a site nor a token, and nobody acts there.",
     "position.phase": "{value} is not a phase; write 'first', 'place bank' or the like.",
     "state.city": "The city is not one of this pack for {players} players.",
     "state.row": "The row {name} has {length} entries; it must have {right}.",

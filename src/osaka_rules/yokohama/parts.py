@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, TypedDict, cast
+from typing import Final, TypedDict, cast, get_args
 
 from osaka_rules.checks import is_list
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.yokohama.messages import message
-from osaka_rules.yokohama.model import By, Half, Trigger
+from osaka_rules.yokohama.model import TRIGGERS, By, Half, Trigger
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.phases import ActionStep
 from osaka_rules.yokohama.ruleset import Ruleset
@@ -16,8 +16,12 @@ from osaka_rules.yokohama.ruleset import Ruleset
 _Check = Callable[[object], bool]
 
 
+_LARGEST: Final = 10**9
+"""No number of a position is as large; those that are larger could not even be shown."""
+
+
 def _is_number(value: object) -> bool:
-    return type(value) is int
+    return type(value) is int and abs(value) < _LARGEST
 
 
 def _is_text(value: object) -> bool:
@@ -47,16 +51,24 @@ def _mapping_of(check: _Check) -> _Check:
     return fits
 
 
+def _one_of(words: Sequence[str]) -> tuple[_Check, str]:
+    return (lambda value: isinstance(value, str) and value in words), f"one of {', '.join(words)}"
+
+
+_NUMBER: Final = "a whole number of up to nine digits"
 _SEATS: Final = _list_of(_or_none(_is_number))
 _FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
     **dict.fromkeys(
-        ("phase", "cells", "station", "goals", "action", "by", "half", "faith", "then"),
+        ("phase", "cells", "station", "goals", "action", "faith"),
         (_is_text, "a text"),
     ),
-    **dict.fromkeys(("seat", "round", "order_deck", "power"), (_is_number, "a whole number")),
+    "by": _one_of(get_args(By)),
+    "half": _one_of(get_args(Half)),
+    "then": _one_of(get_args(ActionStep)),
+    **dict.fromkeys(("seat", "round", "order_deck", "power"), (_is_number, _NUMBER)),
     **dict.fromkeys(("sent", "spun", "enrolled", "mined"), (_is_truth, "true or false")),
-    "last": (_or_none(_is_number), "a whole number or None"),
-    "trigger": (_or_none(_is_text), "a text or None"),
+    "last": (_or_none(_is_number), f"{_NUMBER}, or None"),
+    "trigger": (_or_none(_one_of(TRIGGERS)[0]), f"{_one_of(TRIGGERS)[1]}, or None"),
     **dict.fromkeys(
         ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "technologies"),
         (_list_of(_is_text), "a list of texts, one for each seat"),
@@ -64,15 +76,18 @@ _FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
     "presidents": (_list_of(_or_none(_is_text)), "a list of areas, with None for a hand"),
     **dict.fromkeys(
         ("imports", "yen", "vp", "claimed", "agents", "used"),
-        (_list_of(_is_number), "a list of numbers, one for each seat"),
+        (_list_of(_is_number), "a list of numbers of up to nine digits, one for each seat"),
     ),
     **dict.fromkeys(("church", "customs"), (_SEATS, "a list of seats, with None between them")),
     **dict.fromkeys(
         ("sites", "ports", "labs"), (_mapping_of(_is_text), "a mapping from names to texts")
     ),
     "tokens": (_mapping_of(_or_none(_is_text)), "a mapping from areas to tokens or None"),
-    **dict.fromkeys(("shops", "achieved"), (_mapping_of(_SEATS), "a mapping from names to seats")),
-    **dict.fromkeys(("houses", "supply"), (_mapping_of(_is_number), "a mapping to numbers")),
+    "shops": (_mapping_of(_SEATS), "a mapping from areas to seats, with None between them"),
+    "achieved": (_mapping_of(_list_of(_is_number)), "a mapping from letters to seats"),
+    **dict.fromkeys(
+        ("houses", "supply"), (_mapping_of(_is_number), "a mapping to seats or numbers")
+    ),
 }
 """What the parts look like, by name; the others are looked at elsewhere."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -26,6 +27,7 @@ _PLAIN: Final[dict[str, p.Phase]] = {
     "over": p.Over(),
 }
 """The phases that are said in one word."""
+_NUMBER: Final = re.compile("[0-9]{1,3}")
 
 
 def phase_of(
@@ -46,12 +48,12 @@ def phase_of(
     if word == "keep":
         return p.Keeping(seat)
     if action is not None and word == "act" and city.kinds[action.cell] == "chinatown":
-        left = city.boards[action.cell].power[action.power - 1]
-        return p.Exchanging(int(rest) if rest.isdecimal() else left, mined)
-    if rest and word in ("place", "walk", "recall"):
-        cells = [
-            city.cells[named(each, city.cells, "an area of this city")] for each in rest.split()
-        ]
+        exchanges = dict(enumerate(city.boards[action.cell].power, 1))
+        if not rest or _NUMBER.fullmatch(rest):
+            return p.Exchanging(int(rest or exchanges.get(action.power, 1)), mined)
+    areas = rest.split()
+    if areas and word in _OF_AREAS and (word != "recall" or len(areas) == 1):
+        cells = [city.cells[named(each, city.cells, "an area of this city")] for each in areas]
         return _OF_AREAS[word](tuple(cells))
     if rest and word in ("pick", "hire", "shift"):
         found = amounts(rest)

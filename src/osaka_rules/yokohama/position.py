@@ -13,16 +13,19 @@ from osaka_rules.yokohama.components import COUNTRIES, LETTERS, ChurchKind
 from osaka_rules.yokohama.laying_out import (
     Pile,
     amounts,
+    area_of,
     by_seat,
     cell_of,
     city_of,
     filled,
+    named,
     on_boards,
     pieces,
     plots_of,
     rows_of,
     tokens_of,
 )
+from osaka_rules.yokohama.messages import refused
 from osaka_rules.yokohama.model import Action, GoalInPlay, Half, Hidden, Player, State, Turn
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
 from osaka_rules.yokohama.parts import Parts, require_parts
@@ -77,7 +80,9 @@ def _with_city(state: State, parts: Parts) -> State:
     pack = state.pack
     city = city_of(pack, len(state.names), parts.get("cells", ""))
     goals, achieved = parts.get("goals", "A1 B1 C1").split(), parts.get("achieved", {})
-    by = [tuple(achieved.get(letter, ())) for letter in LETTERS]
+    for letter in achieved:
+        named(letter, LETTERS, "the letter of a goal")
+    by = [tuple(achieved.get(goal[0], ())) for goal in goals]
     laid = Pile([each.id for each in pack.goals], "a goal")
     return evolve(
         state,
@@ -90,7 +95,7 @@ def _with_city(state: State, parts: Parts) -> State:
         church=filled(parts.get("church", ()), len(pack.church)),
         customs=filled(parts.get("customs", ()), len(pack.customs)),
         goals=tuple(
-            [GoalInPlay(laid.take(goal), own) for goal, own in zip(goals, by, strict=False)]
+            [GoalInPlay(laid.take(goal), own) for goal, own in zip(goals, by, strict=True)]
         ),
     )
 
@@ -101,8 +106,8 @@ def _with_technologies(state: State, parts: Parts) -> State:
         cards.sorted([cards.take_like(word) for word in text.split()])
         for text in _row(state, "technologies", parts.get("technologies", ()), "")
     ]
-    named = on_boards(parts.get("labs", _NOTHING), cards)
-    labs = rows_of(state.labs, named, cards, len(state.pack.surcharges))
+    laid = on_boards(parts.get("labs", _NOTHING), cards)
+    labs = rows_of(state.labs, laid, cards, len(state.pack.surcharges))
     players = [_learned(player, own) for player, own in zip(state.players, owned, strict=True)]
     return evolve(state, labs=labs, card_bag=tuple(cards.left), players=tuple(players))
 
@@ -119,7 +124,7 @@ def _with_orders(state: State, parts: Parts) -> State:
         orders.take_all(text) for text in _row(state, "fulfilled", parts.get("fulfilled", ()), "")
     ]
     given = [orders.take(order) for order in parts.get("returned", ())]
-    named = on_boards(parts.get("ports", _NOTHING), orders)
+    laid = on_boards(parts.get("ports", _NOTHING), orders)
     keeping = parts.get("seat", 0) if parts.get("phase") == "keep" else len(state.names)
     returned: list[str | None] = [None] * len(state.names)
     for seat, hand in enumerate(hands):
@@ -129,7 +134,7 @@ def _with_orders(state: State, parts: Parts) -> State:
             returned[seat] = given[seat] if seat < len(given) else orders.left.pop()
     unseen, deck = pack.start.returned[len(state.names) - 2], parts.get("order_deck")
     fills = len(pack.levels) if deck != 0 else 0
-    ports = rows_of(state.ports, named, orders, fills)
+    ports = rows_of(state.ports, laid, orders, fills)
     if deck is None:
         deck = max(0, len(orders.left) - unseen)
     done[-1] = (*done[-1], *orders.draw(len(orders.left) - unseen - deck))
@@ -160,6 +165,8 @@ def _with_players(state: State, parts: Parts) -> State:
         by_seat(name, cast("Sequence[object]", parts.get(name, ())), state.names)
     players = [_player(state, parts, seat) for seat in range(len(state.names))]
     agents, left = [*state.agents], sum([player.agents for player in players])
+    for country in parts.get("supply", {}):
+        named(country, COUNTRIES, "a country")
     for place, country in enumerate(COUNTRIES):
         owned = min(left, agents[place])
         agents[place], left = (
@@ -225,8 +232,12 @@ _HALVES: Final[dict[str, Half]] = {"first": "first", "second": "second"}
 
 def _with_turn(state: State, parts: Parts) -> State:
     text, seat, by = parts.get("phase", "first"), parts.get("seat", 0), parts.get("by", "president")
-    at, action = cell_of(state.city, parts.get("action")), None
-    if at is not None:
+    if seat not in range(len(state.names)):
+        problem = refused("state.seat", "COMP-1", seat=seat, players=len(state.names))
+        raise InvalidPosition([problem])
+    area, action = parts.get("action"), None
+    if area is not None:
+        at = area_of(state.city, area)
         power = min(MOST_POWER, sum(counted(state, seat, at)))
         action = Action(at, parts.get("power", power), by)
     usual: Half = "first" if by == "agent" else _HALVES.get(text, "main")

@@ -59,7 +59,8 @@ def problems(state: State) -> tuple[Objection, ...]:
 def _form_problems(state: State) -> Iterator[Objection]:
     """Yield the rows that do not have the right length, and seats that do not exist."""
     players, size, pack, hidden = len(state.names), state.city.size, state.pack, state.hidden
-    if (state.city.players, state.city.pack) != (players, pack):
+    dealt = len(state.city.kinds)
+    if (state.city.players, state.city.pack) != (players, pack) or dealt > size:
         yield refused("state.city", "MAP-1", players=players)
     rows: dict[str, tuple[Sequence[object], int]] = {
         "sites": (state.sites, size),
@@ -137,7 +138,7 @@ def _set_up_problems(state: State) -> Iterator[Objection]:
             yield refused("state.dealt", "CHANCE-2")
         return
     missing = [cell for cell in areas if state.sites[cell] is None]
-    if len(state.city.kinds) < size or missing or len(state.goals) < len(LETTERS):
+    if len(state.city.kinds) < size or missing or len(state.goals) != len(LETTERS):
         yield refused("state.not_dealt", "SETUP-2", "SETUP-3", "SETUP-4")
 
 

@@ -241,7 +241,10 @@ def test_positions(parts: Parts, problem: str) -> None:
     ("parts", "problem"),
     [
         ({"castle": 1}, "position.part 'castle'"),
-        ({"yen": 3}, "position.form yen 3 a list of numbers, one for each seat"),
+        (
+            {"yen": 3},
+            "position.form yen 3 a list of numbers of up to nine digits, one for each seat",
+        ),
         ({"presidents": [7]}, "position.form presidents [7] a list of areas, with None for a hand"),
         ({"tokens": []}, "position.form tokens [] a mapping from areas to tokens or None"),
         ({"spun": 1}, "position.form spun 1 true or false"),
