@@ -64,7 +64,7 @@ def _table(state: State) -> Iterator[str]:
     if state.phase in (Keeping(0), Over()):
         yield from [*board(public).splitlines(), ""]
     else:
-        yield f"Round {state.round}. {_city(state)}"
+        yield f"Round {state.round}. {_city(state)}".rstrip()
         ports = [f"port {' '.join(row)}" for row in public.ports if row is not None]
         labs = [f"laboratory {' '.join(row)}" for row in public.labs if row is not None]
         yield " | ".join([*ports, *labs])

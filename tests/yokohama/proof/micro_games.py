@@ -276,7 +276,6 @@ MATTERS: Final[dict[str, tuple[str, ...]]] = {
     "walks": ("placing", "recall"),
     "rides": ("rides",),
     "mining": ("mining",),
-    "church and customs": ("placing", "recall"),
 }
 """Which rulings are looked at in which games in every run; in the others, the default ones are."""
 EVERY_RUN: Final = [
