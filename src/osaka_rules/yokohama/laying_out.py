@@ -96,7 +96,7 @@ class Pile:
 
     def draw(self, number: int) -> tuple[str, ...]:
         """Take the next things, or what is left of them."""
-        found = self.left[:number]
+        found = self.left[: max(0, number)]
         del self.left[: len(found)]
         return tuple(found)
 
@@ -168,7 +168,7 @@ def rows_of(rows: Rows, named_cards: Sequence[tuple[str, ...]], pile: Pile, spac
     """Return the rows of boards in play: the cards that are named, then the next ones."""
     return tuple(
         [
-            None if row is None else (*own, *pile.draw(max(0, spaces - len(own))))
+            None if row is None else (*own, *pile.draw(spaces - len(own)))
             for row, own in zip(rows, named_cards, strict=True)
         ]
     )

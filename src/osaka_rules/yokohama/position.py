@@ -125,12 +125,13 @@ def _with_orders(state: State, parts: Parts) -> State:
     ]
     given = [orders.take(order) for order in parts.get("returned", ())]
     laid = on_boards(parts.get("ports", _NOTHING), orders)
-    keeping = parts.get("seat", 0) if parts.get("phase") == "keep" else len(state.names)
+    keeps, chooser = parts.get("phase") == "keep", parts.get("seat", 0)
     returned: list[str | None] = [None] * len(state.names)
     for seat, hand in enumerate(hands):
-        if seat >= keeping:
-            hands[seat] = (*hand, *orders.draw(2 - len(hand)))
-        else:
+        chooses = keeps and seat >= chooser
+        if keeps:
+            hands[seat] = (*hand, *orders.draw(1 + chooses - len(hand)))
+        if not chooses:
             returned[seat] = given[seat] if seat < len(given) else orders.left.pop()
     unseen, deck = pack.start.returned[len(state.names) - 2], parts.get("order_deck")
     fills = len(pack.levels) if deck != 0 else 0

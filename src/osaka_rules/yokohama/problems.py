@@ -257,8 +257,10 @@ def _order_problems(state: State) -> Iterator[Objection]:
         return
     for seat, hand in enumerate(hidden.hands):
         chooses = isinstance(state.phase, Keeping) and seat >= state.phase.seat
-        right = len(hand) == ORDERS_DEALT if chooses else len(hand) <= MOST_ORDERS
-        if not right or chooses == (hidden.returned[seat] is not None):
+        right = range(MOST_ORDERS + 1)
+        if isinstance(state.phase, Keeping):  # two orders, or the one that was kept
+            right = range(1 + chooses, 2 + chooses)
+        if len(hand) not in right or chooses == (hidden.returned[seat] is not None):
             yield refused("state.hand", "PORT-4", "SETUP-7", seat=seat, number=len(hand))
 
 

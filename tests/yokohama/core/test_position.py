@@ -156,6 +156,11 @@ def test_keeping() -> None:
     assert None is state.turn
     assert (("o09",), ("o01", "o20"), ("o02", "o03")) == state.hidden.hands
     assert ("o36", None, None) == state.hidden.returned
+    last = position(phase="keep", seat=1)
+    assert (("o01",), ("o02", "o03")) == last.hidden.hands
+    for orders, seat in ((["o01 o02"], 0), (["o01", "o02 o03 o04"], 1)):
+        refused = raised(InvalidPosition, position, phase="keep", seat=1, orders=orders)
+        assert f"PORT-4 SETUP-7 state.hand {seat} {2 + seat}" == refused
 
 
 def test_the_turn() -> None:
