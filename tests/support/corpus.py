@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Generic, cast
+from typing import Generic, TypeVar, cast
 
 from attrs import evolve, frozen
 
@@ -25,6 +25,8 @@ from osaka_rules.records.reader import read_record
 from osaka_rules.records.record import Record, RecordFormat, new_record, write_record
 from osaka_rules.records.verify import Verdict, verify
 from tests.support.players import Player, play
+
+_R = TypeVar("_R")
 
 
 @frozen(eq=False)
@@ -106,6 +108,22 @@ class Corpus(Generic[StateT, MoveT, EventT, ViewT]):
         self.games.write_bytes(lzma.compress(text.encode(), preset=lzma.PRESET_EXTREME | 9))
         digests = [self.verified(game)[1] for game in games]
         self.summary_file.write_text(self.summary(records, digests), "utf-8")
+
+
+def seated(
+    number: int,
+    sizes: Sequence[int],
+    rulesets: Sequence[_R],
+    tables: Sequence[Sequence[Player[StateT, MoveT]]],
+) -> tuple[_R, list[Player[StateT, MoveT]]]:
+    """Return the rules and the players of a game: all sizes under all rules at the first table.
+
+    Where there are more seats than players at a table, they are from the first one again.
+    """
+    seats = sizes[number % len(sizes)]
+    ruleset = rulesets[number // len(sizes) % len(rulesets)]
+    table = tables[number // len(sizes) // len(rulesets)]
+    return ruleset, [table[seat % len(table)] for seat in range(seats)]
 
 
 @cache

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import cycle
 from typing import Final
 
 from osaka_rules.explore import explore
-from osaka_rules.kernel import EventT, Game, IllegalMove, MoveT, Objection, StateT, Step, ViewT
+from osaka_rules.kernel import (
+    CHANCE,
+    EventT,
+    Game,
+    IllegalMove,
+    MoveT,
+    Objection,
+    StateT,
+    Step,
+    ViewT,
+)
 from osaka_rules.testing import LAWS, Law, Turn, laws
 
 StateLaw = Callable[[StateT], bool]
@@ -103,6 +114,47 @@ def sizes(
         numbers = [old + new for old, new in zip(numbers, counted, strict=True)]
         longest = max(longest, found.longest)
     return [*numbers, longest]
+
+
+def walk(
+    game: Game[StateT, MoveT, EventT, ViewT],
+    starts: Iterable[StateT],
+    moves: Callable[[StateT], Iterable[MoveT]],
+    seen: Callable[[StateT], StateT] = lambda state: state,
+) -> tuple[dict[StateT, list[StateT]], set[type[EventT]]]:
+    """Find what follows each state by other means, depth first, and all events on the way.
+
+    ``moves`` lists the legal moves of a state, and ``seen`` leaves out what does not count.
+    """
+    after: dict[StateT, list[StateT]] = {}
+    events: set[type[EventT]] = set()
+    waiting = [*starts]
+    while waiting:
+        state = waiting.pop()
+        if state not in after:
+            steps = [game.apply(state, move) for move in moves(state)]
+            events |= {type(event) for step in steps for event in step.events}
+            after[state] = [seen(step.state) for step in steps]
+            waiting += after[state]
+    return after, events
+
+
+def size(
+    game: Game[StateT, MoveT, EventT, ViewT],
+    after: Mapping[StateT, Sequence[StateT]],
+    start: StateT,
+) -> list[str]:
+    """Count states, moves, draws, ends and the moves of the longest game, one by one."""
+
+    @cache
+    def longest(state: StateT) -> int:
+        return max([longest(following) + 1 for following in after[state]], default=0)
+
+    by_chance = [len(following) for s, following in after.items() if game.actor(s) == CHANCE]
+    every = [len(following) for following in after.values()]
+    draws = sum(by_chance)
+    found = (len(after), sum(every) - draws, draws, every.count(0), longest(start))
+    return [f"{number:,}" for number in found]
 
 
 def row(name: str, reading: str, numbers: Sequence[object]) -> str:

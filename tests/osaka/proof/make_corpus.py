@@ -19,7 +19,7 @@ from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.ruleset import with_options
 from osaka_rules.records.osaka import FORMAT
 from tests.osaka.proof.players import anything, buyer, hoarder, idler, reserver
-from tests.support.corpus import Corpus, numbers
+from tests.support.corpus import Corpus, numbers, seated
 from tests.support.players import Player
 
 PLAYERS = (2, 3, 4)
@@ -40,14 +40,12 @@ TABLES: tuple[tuple[Player[State, Move], ...], ...] = (
     (idler, anything),
     (buyer, reserver, buyer, idler),
 )
-"""Who sits around the table; where there are more seats than players, from the first one again."""
+"""Who sits around the table."""
 
 
 def _table(number: int) -> tuple[Game[State, Move, Event, View], list[Player[State, Move]]]:
-    seats = PLAYERS[number % len(PLAYERS)]
-    ruleset = RULESETS[number // len(PLAYERS) % len(RULESETS)]
-    table = TABLES[number // len(PLAYERS) // len(RULESETS)]
-    return osaka.game(ruleset), [table[seat % len(table)] for seat in range(seats)]
+    ruleset, players = seated(number, PLAYERS, RULESETS, TABLES)
+    return osaka.game(ruleset), players
 
 
 _HEAD = (

@@ -16,7 +16,7 @@ from osaka_rules import yokohama
 from osaka_rules.records.yokohama import FORMAT
 from osaka_rules.yokohama import OPTIONS, Event, Game, Move, Record, State, View
 from osaka_rules.yokohama.pack import PLAYERS
-from tests.support.corpus import Corpus, numbers
+from tests.support.corpus import Corpus, numbers, seated
 from tests.support.players import Player
 from tests.yokohama.proof.players import (
     anything,
@@ -38,14 +38,12 @@ TABLES: tuple[tuple[Player[State, Move], ...], ...] = (
     (builder, importer),
     (scholar, builder, importer, trader),
 )
-"""Who sits around the table; where there are more seats than players, from the first one again."""
+"""Who sits around the table."""
 
 
 def _table(number: int) -> tuple[Game[State, Move, Event, View], list[Player[State, Move]]]:
-    seats = PLAYERS[number % len(PLAYERS)]
-    ruleset = RULESETS[number // len(PLAYERS) % len(RULESETS)]
-    table = TABLES[number // len(PLAYERS) // len(RULESETS)]
-    return yokohama.game(ruleset), [table[seat % len(table)] for seat in range(seats)]
+    ruleset, players = seated(number, PLAYERS, RULESETS, TABLES)
+    return yokohama.game(ruleset), players
 
 
 _HEAD = (

@@ -12,10 +12,11 @@ import pytest
 
 from osaka_rules import yokohama
 from osaka_rules.yokohama import (
-    CHANCE,
+    GAME,
     BoardDealt,
     Event,
     GoalDealt,
+    Move,
     OrderDealt,
     OrderKept,
     SiteDealt,
@@ -23,6 +24,7 @@ from osaka_rules.yokohama import (
     TokenDealt,
 )
 from osaka_rules.yokohama.events import EVENTS
+from tests.support import exploring
 from tests.support.exploring import rows_of
 from tests.yokohama.oracles import naive
 from tests.yokohama.proof.micro_games import (
@@ -74,44 +76,18 @@ def test_every_ruling_matters(reading: str) -> None:
 @cache
 def walk(name: str) -> tuple[dict[State, list[State]], set[type[Event]]]:
     """Find what follows each state by the plain generator, and all events on the way."""
-    after: dict[State, list[State]] = {}
-    events: set[type[Event]] = set()
-    waiting = starts(name, "default")
-    while waiting:
-        state = waiting.pop()
-        if state not in after:
-            moves = [yokohama.parse_move(text) for text in naive.moves(state)]
-            steps = [yokohama.apply(state, move) for move in moves]
-            events |= {type(event) for step in steps for event in step.events}
-            after[state] = [step.state for step in steps]
-            waiting += after[state]
-    return after, events
 
+    def moves(state: State) -> list[Move]:
+        return [yokohama.parse_move(text) for text in naive.moves(state)]
 
-def size(name: str) -> list[int]:
-    """Count states, moves, draws, ends and the moves of the longest game, one by one."""
-    after, _ = walk(name)
-
-    @cache
-    def longest(state: State) -> int:
-        return max([longest(following) + 1 for following in after[state]], default=0)
-
-    by_chance = [len(following) for s, following in after.items() if yokohama.actor(s) == CHANCE]
-    every = [len(following) for following in after.values()]
-    return [
-        len(after),
-        sum(every) - sum(by_chance),
-        sum(by_chance),
-        every.count(0),
-        longest(*starts(name, "default")),
-    ]
+    return exploring.walk(GAME, starts(name, "default"), moves)
 
 
 @pytest.mark.parametrize("name", SMALL)
 def test_another_way_to_count(name: str) -> None:
     """Whoever makes the moves of the plain generator, depth first, finds a game of that size."""
-    numbers = [f"{number:,}" for number in size(name)]
-    assert PINNED[name, "default"].split(" | ")[2:7] == numbers
+    (start,) = starts(name, "default")
+    assert PINNED[name, "default"].split(" | ")[2:7] == exploring.size(GAME, walk(name)[0], start)
 
 
 def test_the_games_reach_every_corner() -> None:
