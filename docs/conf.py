@@ -34,8 +34,8 @@ add_module_names = False
 autodoc_class_signature = "mixed"
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
-autodoc_type_aliases = {
-    name: f"osaka_rules.{name}" for name in ("ChanceMove", "Event", "Move", "Phase", "PlayerMove")
+autodoc_type_aliases = {  # of each game its own; see short_names
+    name: name for name in ("ChanceMove", "Event", "Move", "Phase", "PlayerMove")
 }
 autodoc_typehints = "signature"
 python_maximum_signature_line_length = 88
@@ -43,7 +43,7 @@ python_use_unqualified_type_names = True
 nitpick_ignore_regex = [
     # documented elsewhere:
     (r"py:.*", r"(attr|collections\.abc|concurrent\.futures|enum|hypothesis)\..*"),
-    (r"py:.*", r"(pathlib|random|types)\..*"),
+    (r"py:.*", r"(os|pathlib|random|types)\..*"),
     (r"py:(class|obj)", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|fast_init)\.)?_[PT](_co)?"),  # type variables, too
     (r"py:class", r"(osaka_rules\.testing\.turns\.)?[SMEV]"),  # likewise

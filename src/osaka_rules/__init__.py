@@ -16,10 +16,12 @@ __all__ = _osaka.__all__  # a list, made elsewhere  # pyright: ignore[reportUnsu
 globals().update({name: value for name, value in vars(_osaka).items() if name in __all__})
 
 
-def __getattr__(name: str) -> object:
-    if name in __all__:
-        return getattr(_osaka, name)
-    raise AttributeError(f"module 'osaka_rules' has no attribute {name!r}")
+if not TYPE_CHECKING:  # for type checkers, what is not listed above is a module
+
+    def __getattr__(name: str) -> object:
+        if name in __all__:
+            return getattr(_osaka, name)
+        raise AttributeError(f"module 'osaka_rules' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

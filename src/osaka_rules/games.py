@@ -28,6 +28,7 @@ class Home:
 
 HOMES: Final[Mapping[str, Home]] = {
     "osaka": Home("osaka_rules.osaka", "osaka_rules.{tool}.osaka"),
+    "yokohama": Home("osaka_rules.yokohama", "osaka_rules.{tool}.yokohama"),
 }
 """All games, by their slugs."""
 
@@ -40,7 +41,7 @@ def home(slug: object) -> Home:
     >>> home("chess")
     Traceback (most recent call last):
         ...
-    osaka_rules.kernel.WrongValue: There is no game 'chess'; there is osaka.
+    osaka_rules.kernel.WrongValue: There is no game 'chess'; there is osaka, yokohama.
     """
     found = HOMES.get(slug) if isinstance(slug, str) else None
     if found is None:

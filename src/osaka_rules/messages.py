@@ -42,6 +42,16 @@ MESSAGES: Final = {
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
     "ruleset.cannot_be": "{name} cannot be {value}.",
+    # --- Packs ---
+    "pack.none": "The components of {game} are not a pack; its rules have them.",
+    "pack.large": "A pack has at most {most} characters; this text has more.",
+    "pack.encoding": "{file} is not a text in UTF-8.",
+    "pack.dots": "A line has more than {most} dots; write it in several lines.",
+    "pack.toml": "This is not TOML: {fault}.",
+    "pack.deep": "The text is nested too deeply for a pack.",
+    "pack.missing": "This key is missing.",
+    "pack.unknown": "This key is unknown.",
+    "pack.source": "Values that were found need a source: the key says where they were seen.",
     # --- Bots ---
     "bot.unknown": "There is no bot {bot}; use {names} or module:name for your own bot; a planner"
     " may have a budget, as in planner:nodes=200 or planner:seconds=0.1.",

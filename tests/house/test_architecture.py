@@ -34,7 +34,8 @@ HERE = [*games.HOMES]
 FLOOR = [
     f"osaka_rules.{name}"
     for name in (
-        "kernel", "messages", "checks", "chance", "explore", "rulebook", "rulesets", "fast_init",
+        "kernel", "messages", "checks", "chance", "explore", "rulebook", "rulesets", "packs",
+        "fast_init",
     )
 ]  # fmt: skip
 """What every game stands on."""
@@ -62,8 +63,11 @@ PURE = {
     "functools", "graphlib", "hashlib", "itertools", "math", "re", "types", "typing",
 }  # fmt: skip
 """What the core may use: nothing here reads a clock, a file, chance or the environment."""
-FOR_THE_RULEBOOK = {"cattrs", "cattrs.gen", "importlib.resources", "tomllib"}
-"""What reads the rulebook's file, and is used nowhere else in the core."""
+FOR_FILES = {
+    "osaka_rules.rulebook": {"cattrs", "cattrs.gen", "importlib.resources", "tomllib"},
+    "osaka_rules.packs": {"importlib.resources", "json", "os", "pathlib", "tomllib"},
+}
+"""What reads the rulebook's file and packs, and is used nowhere else in the core."""
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "__import__", "globals", "breakpoint"}
 
 
@@ -144,7 +148,7 @@ def test_modules_are_found() -> None:
 @pytest.mark.parametrize("module", CORE)
 def test_core_is_pure(module: str) -> None:
     """The core imports attrs, and what is free of side effects in the standard library."""
-    more = FOR_THE_RULEBOOK if module == "osaka_rules.rulebook" else set[str]()
+    more = FOR_FILES.get(module, set())
     assert set() == {*_imports(module)} - _ours(module) - PURE - more
 
 

@@ -14,6 +14,7 @@ from typing import Final, cast
 import pytest
 
 from osaka_rules.kernel import Message, Objection, RulesError
+from osaka_rules.packs import Problem
 from tests.support.files import ROOT
 
 MESSAGE: Final = Message("seat.none", "There is no seat {seat}.", (("seat", 7),))
@@ -21,6 +22,7 @@ OBJECTION: Final = Objection(("REC-2",), MESSAGE)
 MADE_OF: Final[dict[str, tuple[object, ...]]] = {
     "IllegalMove": ("sit 7", OBJECTION),
     "Invalid": ((OBJECTION, OBJECTION),),
+    "InvalidPack": ((Problem(("REC-2",), MESSAGE, "order[3]"),),),
     "InvalidPosition": ((OBJECTION,),),
     "InvalidRuleset": ((OBJECTION,),),
     "DocumentError": ("state.hands[0]", MESSAGE),

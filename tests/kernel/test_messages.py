@@ -14,8 +14,16 @@ import pytest
 from tests.support.citations import GAMES
 from tests.support.files import ROOT
 
-TABLES = ["osaka_rules.messages", *[f"{home.door}.messages" for home in GAMES.values()]]
-"""The modules with the tables: the shared one, and one for each game."""
+TABLES = [
+    "osaka_rules.messages",
+    *[
+        f"{home.door}.{path.stem}"
+        for home in GAMES.values()
+        for root in (ROOT, ROOT / "src")
+        for path in sorted(root.joinpath(*home.door.split(".")).glob("*messages.py"))
+    ],
+]
+"""The modules with the tables: the shared one, and those of each game."""
 MODULES = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests" / "pebbles").glob("*.py")]
 """The modules that make messages."""
 

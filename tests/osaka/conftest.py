@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tests.support.measuring import unmeasured
+from tests.support.measuring import measuring_all_but
 
 UNMEASURED: Final = (
     "proof/test_corpus.py",
@@ -36,7 +35,5 @@ UNMEASURED: Final = (
 @pytest.fixture(autouse=True)
 def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
     """Measure no coverage of some tests."""
-    file = request.node.path.relative_to(Path(__file__).parent).as_posix()
-    test = f"{file}::{request.node.name.partition('[')[0]}"
-    with unmeasured() if file in UNMEASURED or test in UNMEASURED else nullcontext():
+    with measuring_all_but(UNMEASURED, request, Path(__file__).parent):
         yield

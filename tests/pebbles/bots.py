@@ -52,6 +52,10 @@ class PlanEvaluator:
         """Return all plans."""
         return _rated(legal_moves(state))
 
+    def goes_on(self, _start: State, _state: State, decisions: int, /) -> bool:
+        """Return whether play goes on: for four decisions."""
+        return decisions < 4
+
     def best(self, state: State, _seat: int, /) -> Move:
         """Return the largest plan."""
         return legal_moves(state)[-1]

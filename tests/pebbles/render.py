@@ -71,11 +71,19 @@ def _round(_events: Sequence[Event], seen: View) -> Iterator[str]:
     yield f"\n{board(seen)}\n"
 
 
+def _remark(seen: View) -> str:
+    """Say where the components come from."""
+    return (
+        f"The components are those of the pack {plain(seen.pack.name)}: {plain(seen.pack.source)}."
+    )
+
+
 TEXT: Final[GameText[State, Event, View]] = GameText(
     board=board,
     sentences=sentences,
     palette=(Paint(r"\bsun\b", "33"), Paint(r"\brain\b", "34")),
     reveal=reveal,
     demo={e.RoundBegan: _round},
+    remark=_remark,
 )
 """How Pebbles is shown in text."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Collection, Generator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+
+import pytest
 
 
 @contextmanager
@@ -23,3 +26,12 @@ def unmeasured() -> Generator[None]:
     finally:
         measuring.start()
         os.environ.update(kept)
+
+
+def measuring_all_but(
+    tests: Collection[str], request: pytest.FixtureRequest, folder: Path
+) -> AbstractContextManager[None]:
+    """Return the block for a test to run in: some tests or files of a folder are not measured."""
+    file = request.node.path.relative_to(folder).as_posix()
+    test = f"{file}::{request.node.name.partition('[')[0]}"
+    return unmeasured() if file in tests or test in tests else nullcontext()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from osaka_rules.kernel import InvalidPosition, InvalidRuleset, Objection, RulesError, plain
+from osaka_rules.kernel import Invalid, Objection, RulesError, plain
 
 Refusal = tuple[tuple[str, ...], str]
 """The clauses behind a refusal, and the key of its message."""
@@ -48,5 +48,5 @@ def raised(
     with pytest.raises(error) as refused:
         function(*values, **named)
     found = refused.value
-    problems = found.problems if isinstance(found, InvalidPosition | InvalidRuleset) else [found]
+    problems = found.problems if isinstance(found, Invalid) else [found]
     return "; ".join([noted(each) for each in problems])

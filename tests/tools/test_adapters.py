@@ -18,13 +18,14 @@ from hypothesis import strategies as st
 
 from osaka_rules import games
 from osaka_rules.adapters.actions import ActionChosen, SplitState, SplitView
-from osaka_rules.adapters.environment import rewards
+from osaka_rules.adapters.environment import events_text, rewards
 from osaka_rules.adapters.history import History
 from osaka_rules.explore import explore
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import (
     CHANCE,
     EventT,
+    Game,
     IllegalMove,
     MoveT,
     NotationError,
@@ -146,6 +147,19 @@ def test_rules() -> None:
     assert pebbles.Ruleset(most=3, ties="nobody") == environment.new_game(2).state.ruleset
     assert "" == ENVIRONMENT.base_game.rules
     assert environment is environment.with_rules("")  # what was settled before stays
+
+
+def test_components_of_its_own() -> None:
+    """An environment with another pack keeps it, whatever the rules are."""
+    tiny = pebbles.Pack(coins=(1, 1, 2), weather=("sun",), pebbles=1, goal=3)
+
+    def settled(rules: str) -> Game[State, Move, Event, View]:
+        return pebbles.game(pebbles.parse_ruleset(rules), tiny)
+
+    environment = attrs.evolve(ENVIRONMENT, base_game=settled(""), settled=settled)
+    state = environment.with_rules("ties=nobody").new_game(2).state
+    assert (tiny, "nobody") == (state.pack, state.ruleset.ties)
+    assert tiny == environment.with_rules("").new_game(2).state.pack
 
 
 @pytest.mark.parametrize("players", [0, 1, 4, 2.0, "2", None])
@@ -301,6 +315,32 @@ def test_asking_changes_nothing(environment: AnyEnvironment) -> None:
     for action in last.actions:
         again = again.after(action)
     assert (text, numbers) == (again.heard_text(1), again.information(1))
+
+
+def test_long_texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However far apart milestones are, texts are the same, and each history keeps a part only."""
+    *_, last = played(begun(players=3), 2)
+    whole = last.heard_text(0)
+    assert whole == f"0: {' '.join([events_text(0, each.heard(0)) for each in path(last)[1:]])}"
+    monkeypatch.setattr("osaka_rules.adapters.history.STRETCH", 3)
+    *_, again = played(begun(players=3), 2)
+    assert whole == again.heard_text(0)
+    assert [0, 1, 2, 3] == [each.length for each in path(again)[:4]]
+    assert [None, 0, 0, 0, 3] == [
+        each.milestone and each.milestone.length for each in path(again)[:5]
+    ]
+    kept = [each.texts for each in path(again)]
+    assert [length % 3 == 0 for length in range(1, len(kept) - 1)] == [*map(bool, kept[1:-1])]
+
+
+def test_only_the_last_observation_is_kept() -> None:
+    """A history that has gone on does not keep its numbers, which are the same when asked again."""
+    history = begun("deal 1")
+    numbers = history.observation(0)
+    assert {0} == {*history.observations}
+    assert history.after(NUMBER["deal 2"]).observation(0)
+    assert {} == history.observations
+    assert numbers == history.observation(0)
 
 
 # --- Resampling ----------------------------------------------------------------------------------

@@ -15,11 +15,13 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import IO, NoReturn
 
 import pytest
+from attrs import evolve
 
 from osaka_rules.cli import demo, verify
 from osaka_rules.cli import main as cli
 from osaka_rules.cli.main import main
 from tests import pebbles
+from tests.pebbles.render import TEXT
 
 MODULE = [sys.executable, "-m", "osaka_rules"]
 
@@ -101,6 +103,26 @@ def test_a_demo_may_end_without_a_winner() -> None:
 
     assert {True, False} == {"wins\n" in f"{ending}\n" for ending in endings}
     assert [] == [e for e in endings if ("Nobody wins." in e) == (" wins\n" in e.split("Nob")[0])]
+
+
+def test_a_demo_begins_with_what_the_game_wants_known() -> None:
+    """What is special about the components stands before the game, if there is anything to say."""
+    preface = "\n".join(demo.lines("pebbles", 2, 1)).partition("──")[0]
+    assert preface.endswith("\nThe components are those of the pack beach: ours.\n\n")
+
+    preface = "\n".join(demo.lines("osaka", 2, 1)).partition("──")[0]
+    assert preface.endswith("shows one.\n\n")
+
+
+def test_a_demo_may_say_what_a_move_came_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first event of a move is shown below its line only if the game has lines for it."""
+    plain = "\n".join(demo.lines("pebbles", 2, 1))
+    shown = {**TEXT.demo, pebbles.Planned: TEXT.sentences}
+    monkeypatch.setattr("tests.pebbles.render.TEXT", evolve(TEXT, demo=shown))
+
+    assert "has a plan" not in plain
+    pattern = r"^ *0  Ann  plan (\d) +\[PLAN-2\]\n +Ann has a plan: \1\. \[PLAN-2\]$"
+    assert re.search(pattern, "\n".join(demo.lines("pebbles", 2, 1)), re.MULTILINE)
 
 
 def test_the_demo_is_for_as_many_players_as_the_game(capsys: Said) -> None:

@@ -18,7 +18,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from osaka_rules.adapters.environment import rewards
-from osaka_rules.adapters.openspiel import register
+from osaka_rules.adapters.openspiel import _SpielRandom, register
 from osaka_rules.kernel import CHANCE, IllegalMove, InvalidRuleset, RulesError, WrongValue
 from tests.pebbles.adapters import ENVIRONMENT, MOVES, PLANS
 from tests.support.refusals import refusal
@@ -342,6 +342,27 @@ def test_no_resampling() -> None:
     state = pyspiel.load_game(name).new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="not implemented"):
         state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0, 1))
+
+
+@pytest.mark.parametrize("stop", [1, 6, 1 << 60, 10**400])
+def test_random_numbers(stop: int) -> None:
+    """Numbers from 0 to 1 become whole numbers below any limit, however large."""
+    assert (0, stop - 1) == (
+        _SpielRandom(lambda: 0.0).randrange(stop),
+        _SpielRandom(lambda: 1.0).randrange(stop),
+    )
+    rng = Random(1)
+    numbers = [_SpielRandom(rng.random).randrange(stop) for _ in range(100)]
+    assert {6 * number // stop for number in numbers} == ({*range(6)} if stop > 1 else {0})
+    assert stop < 10**9 or len({*numbers}) == 100
+
+
+def test_a_name_of_its_own() -> None:
+    """A game with other components can be registered beside the usual one."""
+    assert "python_pebbles_again" == register(ENVIRONMENT, "_again")
+    assert "python_pebbles_again(players=2,rules=)" == str(
+        pyspiel.load_game("python_pebbles_again")
+    )
 
 
 def test_ismcts() -> None:

@@ -104,8 +104,10 @@ def test_long_cells_take_several_lines() -> None:
     one two three four  7
     five six
     Bob                 12
+    not-torn-apart
+    twenty-one
     """
-    rows = [["one two three four five six", "7"], ["Bob", "12"]]
+    rows = [["one two three four five six", "7"], ["Bob", "12"], ["not-torn-apart twenty-one", ""]]
     assert picture(expected) == render.table(["Name", "Age"], rows)
 
 

@@ -212,12 +212,17 @@ def test_keys(slug: str) -> None:
                 assert ("", "json.twice") == refused(twice, slug)
 
 
+LEFT_OUT: Final = ("ruleset", "assistants[")
+"""Where keys may be missing: defaults are left out, and areas where nobody is."""
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_missing_keys(slug: str) -> None:
-    """Every key is needed at every depth, except those of the ruleset."""
+    """Every key is needed at every depth, except where defaults and zeros are left out."""
     for document in documents(slug):
         for where, value in places(document):
-            for key in value if isinstance(value, dict) and where != "ruleset" else ():
+            needed = isinstance(value, dict) and not where.startswith(LEFT_OUT)
+            for key in an_object(value) if needed else ():
                 rest = {other: each for other, each in an_object(value).items() if other != key}
                 text = json.dumps(replaced(document, where, rest))
                 assert (where, "document.missing") == refused(text, slug)

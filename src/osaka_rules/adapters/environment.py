@@ -112,6 +112,11 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
     Each such history must have its conditional probability, if other players choose each legal
     action with the same probability.
     """
+    settled: Callable[[str], Game[StateT, MoveT, EventT, ViewT]] | None = None
+    """Return the game with the rules that a text lists, where it has components of its own.
+
+    Without it, the front door of the game is asked.
+    """
     version: int = 0
     """Grows when an action or a number of an observation changes its meaning."""
     game: SplitGame[StateT, EventT, ViewT] = field(init=False, repr=False)
@@ -128,6 +133,8 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
         """
         if rules == "":
             return self
+        if self.settled is not None:
+            return evolve(self, base_game=self.settled(rules))
         home = door(self.base_game.slug)
         return evolve(self, base_game=home.game(home.parse_ruleset(rules)))
 

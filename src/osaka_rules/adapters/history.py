@@ -3,12 +3,16 @@
 A :class:`History` is an immutable value that knows the history before its last action, so histories
 of the same game share their past. What a seat knows is worked out from what it knew when it was
 last asked for.
+
+A game can be thousands of actions long, so no history keeps all that was heard. Each keeps what was
+heard since its *milestone*, an earlier history at most ``STRETCH`` actions ago, which knows its own
+milestone: the whole text is put together when it is asked for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from attrs import field, frozen
 
@@ -17,6 +21,8 @@ from osaka_rules.adapters.environment import Environment, Memory, rewards
 from osaka_rules.kernel import EventT, MoveT, RandomSource, StateT, ViewT
 
 CachedT = TypeVar("CachedT")
+STRETCH: Final = 64
+"""How many actions lie between two milestones."""
 
 
 @frozen(eq=False)
@@ -30,10 +36,24 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
     """The last action."""
     events: tuple[EventT | ActionChosen, ...] = ()
     """The events of the last action."""
+    length: int = field(init=False)
+    """The number of actions."""
+    milestone: History[StateT, MoveT, EventT, ViewT] | None = field(init=False, repr=False)
+    """The last earlier history whose length is a multiple of ``STRETCH``."""
     # What was computed before, by seat. It makes answers faster and does not change them.
     observations: dict[int | None, list[int]] = field(factory=dict, init=False)
     texts: dict[int | None, str] = field(factory=dict, init=False)
+    """What was heard since the milestone."""
     memories: dict[int | None, Memory[EventT | ActionChosen]] = field(factory=dict, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        before, length = self.before, 0
+        milestone = before
+        if before is not None:
+            length = before.length + 1
+            milestone = before.milestone if before.length % STRETCH else before
+        object.__setattr__(self, "length", length)
+        object.__setattr__(self, "milestone", milestone)
 
     @property
     def actions(self) -> list[int]:
@@ -47,6 +67,7 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
             IllegalMove: The action is not legal here.
         """
         state, events = self.environment.game.apply(self.state, action)
+        self.observations.clear()  # they are long, and seldom asked for when the game has gone on
         return History(self.environment, state, self, action, events)
 
     # --- What can happen -------------------------------------------------------------------------
@@ -92,11 +113,21 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
 
     def heard_text(self, seat: int | None) -> str:
         """Return everything that a seat or a spectator has heard since the start, as a text."""
-        text, since = self._since(lambda history: history.texts.get(seat))
-        if text is None:
-            text, since = "spectator:" if seat is None else f"{seat}:", since[1:]
+        texts: list[str] = []
+        history = self
+        while history.milestone is not None:
+            texts.append(history._heard_lately(seat))
+            history = history.milestone
+        return "".join(["spectator:" if seat is None else f"{seat}:", *texts[::-1]])
+
+    def _heard_lately(self, seat: int | None) -> str:
+        """Return what was heard since the milestone; a space is before each action."""
+        text, since = self._since(
+            lambda history: "" if history is self.milestone else history.texts.get(seat)
+        )
+        assert text is not None  # the milestone has one
         as_text = self.environment.heard_text
-        text = " ".join([text, *[as_text(each.action, each.heard(seat)) for each in since]])
+        text += "".join([f" {as_text(each.action, each.heard(seat))}" for each in since])
         self.texts[seat] = text
         return text
 

@@ -40,15 +40,21 @@ except ImportError as error:
 
 PREFIX: Final = "python_"
 """What OpenSpiel's names of games written in Python begin with."""
+PIECE_BITS: Final = 48
+PIECE: Final = 1 << PIECE_BITS
+"""How many whole numbers one random number of OpenSpiel, which is below 1, can stand for."""
 AnyHistory = History[object, object, object, object]
 """A history of any game: OpenSpiel hands states around without their types."""
 
 
-def register(environment: Environment[StateT, MoveT, EventT, ViewT]) -> str:
-    """Register a game in OpenSpiel and return its name there, such as ``python_osaka``."""
+def register(environment: Environment[StateT, MoveT, EventT, ViewT], suffix: str = "") -> str:
+    """Register a game in OpenSpiel and return its name there, such as ``python_osaka``.
+
+    A game with components of its own needs a suffix, such as ``_small``, for a name of its own.
+    """
     kinds, game = pyspiel.GameType, environment.base_game
     game_type = pyspiel.GameType(
-        short_name=f"{PREFIX}{game.slug}",
+        short_name=f"{PREFIX}{game.slug}{suffix}",
         long_name=game.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -179,7 +185,11 @@ class _SpielRandom:
 
     def randrange(self, stop: int, /) -> int:
         """Return a number from 0 up to, but not including, ``stop``."""
-        return min(int(self.sampler() * stop), stop - 1)
+        pieces = 1 + stop.bit_length() // 32
+        number = 0
+        for _ in range(pieces):
+            number = number * PIECE + min(int(self.sampler() * PIECE), PIECE - 1)
+        return number * stop >> PIECE_BITS * pieces
 
 
 # --- States --------------------------------------------------------------------------------------
@@ -265,7 +275,7 @@ class SpielObserver:
     """What a player knows of a state, as numbers and as a text, in OpenSpiel's form.
 
     With perfect recall the text is everything that the player has heard, action by action, and the
-    numbers are everything of it that matters for the future. Otherwise both are what the player
+    numbers are what a game's memory keeps of it. Otherwise both are what the player
     sees now. Without private information they are what a spectator knows or sees; without public
     information, what the player sees and a spectator does not.
     """
@@ -276,14 +286,14 @@ class SpielObserver:
         only_private = self.single and not kind.perfect_recall
         if kind.private_info == private.ALL_PLAYERS or not (kind.public_info or only_private):
             raise WrongValue(message("adapters.observer"))
-        self.recalls = kind.perfect_recall
+        self.recalls, self.public = kind.perfect_recall, kind.public_info
         environment = game.start.history.environment
         fields = (*environment.fields, *(environment.memory_fields if self.recalls else ()))
         ends = accumulate([field.size for field in fields], initial=0)
         self.spans = {
             field.name: slice(*span)
             for field, span in zip(fields, pairwise(ends), strict=True)
-            if kind.public_info or field.private
+            if self.public or field.private
         }
         sizes = [span.stop - span.start for span in self.spans.values()]
         self.tensor = np.zeros(sum(sizes), np.float32)
@@ -294,7 +304,9 @@ class SpielObserver:
         """Observe a state as a player does, as numbers."""
         history, seat = state.played, player if self.single else None
         numbers = history.information(seat) if self.recalls else history.observation(seat)
-        self.tensor[:] = [number for span in self.spans.values() for number in numbers[span]]
+        if not self.public:
+            numbers = [number for span in self.spans.values() for number in numbers[span]]
+        self.tensor[:] = numbers
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Observe a state as a player does, as a text; fields that are all 0 are left out."""

@@ -27,8 +27,6 @@ MOST_NODES: Final = 10_000_000
 """The largest budget in nodes, which takes more than an hour for a move."""
 MOST_SECONDS: Final = 3600.0
 """The largest budget in seconds."""
-PLAYED_ON: Final = 4
-"""How many decisions are played on behind the tree; twice as many cost more than they bring."""
 CURIOSITY: Final = 0.4
 """How much a move that looks good, but was seldom tried, is preferred to one that did well."""
 ENOUGH: Final = 3
@@ -59,6 +57,10 @@ class Evaluator(Protocol[StateT_contra, MoveT_co]):
 
     def candidates(self, state: StateT_contra, seat: int, /) -> Sequence[Rated[MoveT_co]]:
         """Return the moves to try in a state for the seat that is to move, at least one."""
+        ...
+
+    def goes_on(self, start: StateT_contra, state: StateT_contra, decisions: int, /) -> bool:
+        """Return whether play goes on behind the tree, after a number of decisions there."""
         ...
 
     def best(self, state: StateT_contra, seat: int, /) -> MoveT_co:
@@ -180,11 +182,12 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
             path.append((node, tried, actor))
             state = advance(game, state, move, rng).state
             node = tried.following
-        for _ in range(PLAYED_ON):
-            actor = game.actor(state)
-            if actor is None:
-                break
+        played_on = 0
+        while (actor := game.actor(state)) is not None and evaluator.goes_on(
+            start, state, played_on
+        ):
             state = advance(game, state, evaluator.best(state, actor), rng).state
+            played_on += 1
         rewards = evaluator.rewards(start, state)
         for node, tried, actor in path:
             node.times += 1

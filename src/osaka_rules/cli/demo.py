@@ -74,6 +74,7 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     text, bot = game_text(slug), bots_of(game).quick[-1]
     yield f"{game.name}: a whole game between {players} bots ({bot}), seed {seed}."
     yield from _preface(home.rulebook(), slug)
+    yield from paragraph(text.remark(text.reveal(new)))
     state, events = resolve(game, new, seed)
     yield "\n── Set-up"
     yield from _shown(game, text, new, events)
@@ -82,9 +83,11 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     choose, rng, number = named(bot, game), Random(seed), 0  # noqa: S311  # luck, not a key
     while (seat := game.actor(state)) is not None:
         move = choose(game.view(state, seat), rng)
-        after, (first, *others) = advance(game, state, move, seed)
-        yield f"{number:>3}  {names[seat]:4} {move!s:28} {citation([first])}"
-        yield from _shown(game, text, game.evolve(state, first), others, _INDENT)
+        after, events = advance(game, state, move, seed)
+        yield f"{number:>3}  {names[seat]:4} {move!s:28} {citation(events[:1])}"
+        if type(events[0]) not in text.demo:  # its line says it all
+            state, events = game.evolve(state, events[0]), events[1:]
+        yield from _shown(game, text, state, events, _INDENT)
         state, number = after, number + 1
     end = game.outcome(state)
     assert end is not None
@@ -93,11 +96,11 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
 
 
 def _preface(book: Rulebook, slug: str) -> Iterator[str]:
-    rulings = [
-        f"{each.option.name} {each.option.default} [{each.id}]"
-        for each in book.clauses
-        if each.option is not None
-    ]
+    clauses: dict[str, list[str]] = {}
+    for each in book.clauses:
+        if each.option is not None:
+            clauses.setdefault(f"{each.option.name} {each.option.default}", []).append(each.id)
+    rulings = [f"{option} [{' '.join(ids)}]" for option, ids in clauses.items()]
     yield from paragraph(f"Where the printed rules are silent: {', '.join(rulings) or 'nowhere'}.")
     example = f"osaka-rules rule --game {slug} {book.clauses[0].id}"
     yield f"Clauses are in brackets; '{example}' shows one."

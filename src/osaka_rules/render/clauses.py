@@ -12,7 +12,7 @@ from osaka_rules.rulebook import Chapter, Clause, Option, Rulebook, Source
 _KINDS: Final = {
     "rule": "rule: printed in the game",
     "ruling": "ruling: the rulebooks are silent or unclear, and this is our reading",
-    "limit": "limit: what happens where cardboard would run out",
+    "limit": "limit: ours, so that every position has an answer and every game ends",
     "format": "format: how records of games are verified",
 }
 
@@ -44,7 +44,8 @@ def clause(each: Clause, book: Rulebook) -> str:
         parts.append(_option(each.option))
     parts.append("\n".join(["Sources", *_sources(each.sources, dict(book.editions))]))
     if each.see:
-        parts.append(f"See also  {' '.join(each.see)}")
+        see = f"See also  {' '.join(each.see)}"
+        parts.append(fill(see, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
     return "\n\n".join(parts)
 
 

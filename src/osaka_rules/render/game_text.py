@@ -52,6 +52,10 @@ def coloured(text: str, palette: Palette = ()) -> str:
     return re.sub(pattern, painted, text, flags=re.MULTILINE)
 
 
+def _no_remark(_seen: object, /) -> str:
+    return ""
+
+
 @frozen(kw_only=True)
 class GameText(Generic[StateT, EventT, ViewT]):
     """How a game is shown in text."""
@@ -67,7 +71,14 @@ class GameText(Generic[StateT, EventT, ViewT]):
     demo: Mapping[type[EventT], Callable[[Sequence[EventT], ViewT], Iterable[str]]]
     """Kinds of events that a demo shows in other lines than their sentences.
 
-    Consecutive events with the same function are shown together, with the view after them.
+    Consecutive events with the same function are shown together, with the view after them. The
+    first event of a move, which the line of the move stands for, is shown only if it is of such a
+    kind.
+    """
+    remark: Callable[[ViewT], str] = _no_remark
+    """Return what to know before watching, such as which components are not the printed ones.
+
+    It is empty if there is nothing to say.
     """
 
 

@@ -63,7 +63,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     Ann       7
     Benjamin  12
     """
-    cells = [[wrap(cell, _CELL, break_long_words=False) for cell in row] for row in (head, *rows)]
+    cells = [[_lines(cell) for cell in row] for row in (head, *rows)]
     widths = [max([0, *[len(s) for row in cells for s in row[n]]]) for n in range(len(head))]
     lines: list[str] = []
     for row in cells:
@@ -71,6 +71,10 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
             padded = [text.ljust(wide) for text, wide in zip(line, widths, strict=True)]
             lines.append("  ".join(padded).rstrip())
     return "\n".join(lines)
+
+
+def _lines(cell: str) -> list[str]:
+    return wrap(cell, _CELL, break_long_words=False, break_on_hyphens=False)
 
 
 def standing(names: Sequence[str], end: Outcome, scores: Sequence[str]) -> str:

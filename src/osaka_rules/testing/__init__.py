@@ -1,7 +1,8 @@
 """For your own tests: strategies for Hypothesis, and the laws that every game must keep.
 
-Strategies for Traders of Osaka are in :mod:`osaka_rules.testing.osaka`. Nothing else of the library
-imports this package, which needs Hypothesis: ``pip install 'osaka-rules[testing]'``.
+Strategies for a game are in a package of its own, such as :mod:`osaka_rules.testing.osaka`. Nothing
+else of the library imports this package, which needs Hypothesis:
+``pip install 'osaka-rules[testing]'``.
 """
 
 from osaka_rules.extras import MissingLibrary

@@ -15,7 +15,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from types import NoneType, UnionType
-from typing import Final, Generic, Literal, cast, get_args, get_origin, get_type_hints
+from typing import Final, Generic, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 from attrs import AttrsInstance, define, fields, frozen
 
@@ -135,7 +135,7 @@ def shape_of(hint: object, known: Known) -> Shape[object]:
         return Each(shape_of(item, known), None if ... in arguments else len(arguments))
     if origin is Literal:
         return words(arguments)
-    if origin is UnionType:
+    if origin in (UnionType, Union):
         (inner,) = {*arguments} - {NoneType}  # unions of classes need a shape of their own
         return OrNull(shape_of(inner, known))
     return fields_of(cast("type[AttrsInstance]", hint), known)

@@ -97,6 +97,30 @@ class Fields(Shape[ValueT]):
         return found
 
 
+@frozen
+class Some(Shape[dict[str, ValueT]]):
+    """An object with any of these keys, or with any keys at all, and values of one shape.
+
+    >>> Some(TEXT, ("a", "b")).read({"b": "x"})
+    {'b': 'x'}
+    """
+
+    inner: Shape[ValueT]
+    keys: Collection[str] | None = None
+
+    def read(self, value: object, /) -> dict[str, ValueT]:
+        """Return the values by their keys."""
+        if not is_object(value):
+            raise expected("an object", value)
+        found = require_keys(value, (), value if self.keys is None else self.keys)
+        return {key: read_part(found, key, self.inner) for key in found}
+
+    def write(self, value: object, /) -> JsonObject:
+        """Return the values as JSON has them, by their keys."""
+        found = cast("Mapping[str, object]", value)
+        return {key: self.inner.write(each) for key, each in found.items()}
+
+
 def plain_object(**parts: Shape[object]) -> Fields[JsonObject]:
     """Return the shape of an object that stays plain data."""
     return Fields(parts, dict)

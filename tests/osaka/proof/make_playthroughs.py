@@ -9,19 +9,21 @@ any of it shows as a difference; run the command again if the change was meant.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from attrs import fields, frozen
+from attrs import fields
 
 import osaka_rules as osaka
-from osaka_rules import COLOURS, STANDARD, Cards, Event, Ruleset, State, Step, View
+from osaka_rules import COLOURS, STANDARD, Cards, Event, Move, Ruleset, State, View
 from osaka_rules.osaka.bags import Bag
+from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.view import TraderView
-from osaka_rules.render import standing
 from osaka_rules.render.osaka import area, sentences, tokens
-from tests.osaka.proof.players import Player, Turn, anything, buyer, game, hoarder, reserver
+from tests.osaka.proof.players import anything, buyer, hoarder, reserver
+from tests.support.players import Player
+from tests.support.playthroughs import Playthrough, write
 
 FOLDER = Path(__file__).parents[1] / "data" / "playthroughs"
 OTHER = Ruleset(
@@ -34,85 +36,12 @@ OTHER = Ruleset(
 """The printed game with the other reading of every ruling."""
 
 
-@frozen
-class Playthrough:
-    """A game to be written down: who plays, and from which seed."""
-
-    about: str
-    players: tuple[Player, ...]
-    seed: int
-    ruleset: Ruleset = STANDARD
-
-    def setup(self) -> Step[State, Event]:
-        """Deal the cards."""
-        return game(self.ruleset, self.players, self.seed)[0]
-
-    def turns(self) -> list[Turn]:
-        """Play the game."""
-        return [*game(self.ruleset, self.players, self.seed)[1]]
-
-    def text(self) -> str:
-        """Write the game down, from the first card to the standing at its end."""
-        return "".join([f"{line}\n" for line in self._lines()])
-
-    def _lines(self) -> Iterator[str]:
-        setup = self.setup()
-        yield self.about
-        for name in self.ruleset.differences:
-            yield f"{name}: {getattr(self.ruleset, name)}"
-        yield from ["", "set-up", *_told(setup.state, setup.events)]
-        state = setup.state
-        for number, turn in enumerate(self.turns(), 1):
-            yield from ["", *_pictured(turn.state, f"{number}.")]
-            yield f"> {turn.move}"
-            state = turn.step.state
-            yield from _told(state, turn.step.events)
-        yield from ["", *_pictured(state, "end.")]
-        end = osaka.outcome(state)
-        assert end is not None
-        yield standing(state.names, end, osaka.GAME.scores)
-
-
-PLAYTHROUGHS = {
-    "two-players": Playthrough("Two players who buy whenever they can.", (buyer, buyer), 47),
-    "three-players": Playthrough(
-        "Three players who buy whenever they can.", (buyer, buyer, buyer), 188
-    ),
-    "four-players": Playthrough(
-        "Four players: one reserves and one does anything, the others buy whenever they can.",
-        (buyer, reserver, buyer, anything),
-        170,
-    ),
-    "three-players-deadlock": Playthrough(
-        "Three players, two of whom never buy, until no card is left and nobody can do anything.",
-        (hoarder, buyer, hoarder),
-        57,
-    ),
-    "two-players-other-rulings": Playthrough(
-        "Two players who do anything, and end the game by passing one after the other.",
-        (anything, anything),
-        431,
-        OTHER,
-    ),
-    "three-players-other-rulings": Playthrough(
-        "Three players who buy whenever they can.", (buyer, buyer, buyer), 127, OTHER
-    ),
-    "four-players-other-rulings": Playthrough(
-        "Four players: one reserves, the others buy whenever they can.",
-        (buyer, buyer, buyer, reserver),
-        158,
-        OTHER,
-    ),
-}
-"""The games, by the name of their file."""
-
-
 # --- A state as text -----------------------------------------------------------------------------
 
 Seen = TypeVar("Seen", View, TraderView)
 
 
-def _told(state: State, events: tuple[Event, ...]) -> list[str]:
+def _told(state: State, events: Sequence[Event]) -> list[str]:
     """Write events as everybody hears them."""
     heard = [osaka.redact(event, None) for event in events]
     return [f"  {text}" for text in sentences(heard, state.names, state.ruleset.route)]
@@ -122,6 +51,7 @@ def _pictured(state: State, number: str) -> Iterator[str]:
     """Show a state: what lies open, what each player sees besides, and what nobody sees."""
     seat, legal = osaka.actor(state), len(osaka.legal_moves(state))
     who = "nobody" if seat is None else state.names[seat]
+    yield ""
     yield f"{number} {type(state.phase).__name__}, {who} to move, {legal} legal"
     public = osaka.view(state, None)
     ships = [f"{colour}{space}" for colour, space in zip(COLOURS, public.ships, strict=True)]
@@ -163,14 +93,57 @@ def _word(value: object) -> str:
     return (value.brief or "none") if isinstance(value, Cards) else str(value)
 
 
-def main() -> None:
-    """Write all playthroughs, and remove what is none."""
-    FOLDER.mkdir(exist_ok=True)
-    for path in FOLDER.iterdir():
-        path.unlink()
-    for name, playthrough in PLAYTHROUGHS.items():
-        (FOLDER / f"{name}.txt").write_text(playthrough.text(), "utf-8")
+# --- The games -----------------------------------------------------------------------------------
+
+
+def _playthrough(
+    about: str, players: tuple[Player[State, Move], ...], seed: int, ruleset: Ruleset = STANDARD
+) -> Playthrough[State, Move, Event, View]:
+    return Playthrough(
+        about=about,
+        game=osaka.game(ruleset),
+        names=NAMES,
+        players=players,
+        seed=seed,
+        rules=[f"{name}: {getattr(ruleset, name)}" for name in ruleset.differences],
+        told=_told,
+        pictured=_pictured,
+    )
+
+
+PLAYTHROUGHS = {
+    "two-players": _playthrough("Two players who buy whenever they can.", (buyer, buyer), 47),
+    "three-players": _playthrough(
+        "Three players who buy whenever they can.", (buyer, buyer, buyer), 188
+    ),
+    "four-players": _playthrough(
+        "Four players: one reserves and one does anything, the others buy whenever they can.",
+        (buyer, reserver, buyer, anything),
+        170,
+    ),
+    "three-players-deadlock": _playthrough(
+        "Three players, two of whom never buy, until no card is left and nobody can do anything.",
+        (hoarder, buyer, hoarder),
+        57,
+    ),
+    "two-players-other-rulings": _playthrough(
+        "Two players who do anything, and end the game by passing one after the other.",
+        (anything, anything),
+        431,
+        OTHER,
+    ),
+    "three-players-other-rulings": _playthrough(
+        "Three players who buy whenever they can.", (buyer, buyer, buyer), 127, OTHER
+    ),
+    "four-players-other-rulings": _playthrough(
+        "Four players: one reserves, the others buy whenever they can.",
+        (buyer, buyer, buyer, reserver),
+        158,
+        OTHER,
+    ),
+}
+"""The games, by the name of their file."""
 
 
 if __name__ == "__main__":
-    main()
+    write(FOLDER, PLAYTHROUGHS)

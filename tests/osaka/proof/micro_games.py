@@ -16,8 +16,9 @@ from attrs import frozen
 
 import osaka_rules as osaka
 from osaka_rules import GAME, Event, Move, Route, Ruleset, Space, State, Step, cards
-from osaka_rules.explore import explore
 from tests.osaka.proof.micro_laws import state_laws, step_laws
+from tests.support import exploring
+from tests.support.exploring import sizes
 
 # --- The games -----------------------------------------------------------------------------------
 
@@ -236,21 +237,10 @@ def row(name: str, reading: str, every: int = 1) -> str:
 
     Laws that take long are held against one state or move in ``every``.
     """
-    numbers, longest = [0, 0, 0, 0], 0
-    for start in starts(name, reading):
-        found = explore(UNCOUNTED, start, laws=state_laws(every), step_laws=step_laws(every))
-        assert () == found.stranded
-        assert found.longest is not None
-        sizes = (found.states, found.moves, found.draws, found.ends)
-        numbers = [old + new for old, new in zip(numbers, sizes, strict=True)]
-        longest = max(longest, found.longest)
-    return f"| {name} | {reading} | {' | '.join([f'{n:,}' for n in [*numbers, longest]])} |"
+    found = sizes(UNCOUNTED, starts(name, reading), state_laws(every), step_laws(every))
+    return exploring.row(name, reading, found)
 
 
 if __name__ == "__main__":
-    heading = [
-        "| game | reading | states | moves | draws | ends | longest |",
-        "|---|---|" + "--:|" * 5,
-    ]
     rows = [row(name, reading) for name, reading in EXPLORED]
-    TABLE.write_text("\n".join([*heading, *rows, ""]), "utf-8")
+    TABLE.write_text(exploring.table(exploring.COLUMNS, rows), "utf-8")

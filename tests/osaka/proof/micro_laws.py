@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations_with_replacement, cycle, product
+from itertools import combinations_with_replacement, product
 
 import attrs
 
@@ -27,12 +27,10 @@ from osaka_rules import (
     DrawingLot,
     Event,
     GameEnded,
-    IllegalMove,
     Insure,
     Insuring,
     Lot,
     Move,
-    Objection,
     Over,
     Pass,
     PaydayBegan,
@@ -49,7 +47,7 @@ from osaka_rules import (
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.moves import AREAS
-from osaka_rules.testing import LAWS, Law, Turn, laws
+from tests.support.exploring import laws_of_all_games, objections_refuse
 
 # --- Laws of states ------------------------------------------------------------------------------
 
@@ -234,23 +232,13 @@ def the_end_is_told(_: State, __: Move, step: Step[State, Event]) -> bool:
 
 # --- All laws ------------------------------------------------------------------------------------
 
-DEAR = (
-    laws.nothing_given_is_changed,
-    laws.equal_inputs_give_equal_outputs,
-    laws.equal_values_are_the_same_key,
-    laws.moves_are_numbered,
-    laws.legal_moves_are_those_without_objection,
-    laws.illegal_moves_are_refused,
-)
-"""The laws that take longest; what the last two say is said of all states and moves above."""
-
 
 def state_laws(every: int) -> list[Callable[[State], bool]]:
     """List the laws of states; of all refusals, one in ``every`` is looked at."""
     return [
         nothing_is_wrong,
         legal_is_what_nobody_objects_to,
-        _objections_refuse(every),
+        objections_refuse(osaka.objection, (osaka.apply, osaka.decide), every_move, every),
         passing_is_for_those_who_are_stuck,
         views_keep_secrets,
         chance_is_fair,
@@ -261,52 +249,14 @@ def state_laws(every: int) -> list[Callable[[State], bool]]:
 def step_laws(every: int) -> list[Callable[[State, Move, Step[State, Event]], bool]]:
     """List the laws of moves, those of all games too; the dear ones hold for one in ``every``.
 
-    That a game ends is seen in the graph.
+    What two of the dear ones say of legal moves is said of all states and moves above. The laws of
+    all games see the real game, in which reshuffles are counted.
     """
-    own = [
+    return [
         tokens_never_fall,
         points_never_fall,
         drawn_points_are_not_shown,
         sales_go_by_colour_and_clockwise,
         the_end_is_told,
+        *laws_of_all_games(GAME, every),
     ]
-    general = [law for law in LAWS if law is not laws.every_game_ends]
-    return [*own, *[_of_a_move(law, every if law in DEAR else 1) for law in general]]
-
-
-def _of_a_move(law: Law, every: int) -> Callable[[State, Move, Step[State, Event]], bool]:
-    """Hold a law of played games against one move in ``every``."""
-    due = cycle(range(every))
-
-    def kept(state: State, move: Move, _: Step[State, Event]) -> bool:
-        if next(due) == 0:
-            law(GAME, (Turn(state, move, GAME.apply(state, move)),))  # reshuffles are counted
-        return True
-
-    kept.__name__ = law.__name__
-    return kept
-
-
-def _objections_refuse(every: int) -> Callable[[State], bool]:
-    due = cycle(range(every))
-
-    def objections_refuse(state: State) -> bool:
-        """What is objected to is refused, in the words of the objection."""
-        for move in every_move(state)[next(due) :: every]:
-            objection = osaka.objection(state, move)
-            if objection is not None:
-                for make in (osaka.apply, osaka.decide):
-                    assert (move, objection) == _refusal(make, state, move)
-        return True
-
-    return objections_refuse
-
-
-def _refusal(
-    make: Callable[[State, Move], object], state: State, move: Move
-) -> tuple[object, Objection] | None:
-    try:
-        make(state, move)
-    except IllegalMove as error:
-        return error.move, error.objection
-    return None

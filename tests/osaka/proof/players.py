@@ -1,37 +1,10 @@
-"""Players for games that must come out alike for ever: in the corpus and in the playthroughs.
-
-A player is a function of a state and of luck. Luck is made from ``random()`` alone, the one number
-of which Python promises that a seed always gives the same; cards are drawn from a seed.
-"""
+"""Players of Traders of Osaka for games that must come out alike for ever."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from random import Random
-
-from attrs import frozen
-
 import osaka_rules as osaka
-from osaka_rules import Event, Insure, Move, Pass, Reserve, Ruleset, State, Step, Take
-from osaka_rules.osaka.position import NAMES
-
-
-class Luck:
-    """A source of random numbers that is the same on every version of Python."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
-
-    def randrange(self, stop: int, /) -> int:
-        """Pick a number from 0 up to, but not including, ``stop``."""
-        return int(self._random() * stop)
-
-    def one_of(self, moves: Sequence[Move]) -> Move:
-        """Pick one of some moves."""
-        return moves[self.randrange(len(moves))]
-
-
-Player = Callable[[State, Luck], Move]
+from osaka_rules import Insure, Move, Pass, Reserve, State, Take
+from tests.support.players import Luck
 
 
 def anything(state: State, luck: Luck) -> Move:
@@ -67,29 +40,3 @@ def reserver(state: State, luck: Luck) -> Move:
 def idler(state: State, luck: Luck) -> Move:
     """Pass whenever it is allowed, and do anything else."""
     return Pass() if osaka.objection(state, Pass()) is None else anything(state, luck)
-
-
-@frozen
-class Turn:
-    """One decision of a player: where it was made, and all that followed from it."""
-
-    state: State
-    move: Move
-    step: Step[State, Event]
-
-
-def game(
-    ruleset: Ruleset, players: Sequence[Player], seed: int
-) -> tuple[Step[State, Event], Iterator[Turn]]:
-    """Play a game: how its set-up went, and then turn by turn to the end."""
-    setup = osaka.resolve(osaka.new_game(NAMES[: len(players)], ruleset), seed)
-    return setup, _turns(setup.state, players, seed)
-
-
-def _turns(state: State, players: Sequence[Player], seed: int) -> Iterator[Turn]:
-    luck = Luck(seed)
-    while (seat := osaka.actor(state)) is not None:
-        move = players[seat](state, luck)
-        step = osaka.advance(state, move, seed)
-        yield Turn(state, move, step)
-        state = step.state

@@ -5,24 +5,26 @@
 
 from __future__ import annotations
 
-import lzma
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from osaka_rules import Record, Verdict, read_record, write_record
+from osaka_rules import Record, read_record, write_record
 from osaka_rules.osaka.ruleset import with_options
 from tests.osaka.proof import make_corpus
+from tests.osaka.proof.make_corpus import CORPUS
+from tests.support.corpus import numbers, require_kept, require_over, texts, wrong_games
 
+ROOT = Path(__file__).resolve().parents[3]
 PARTS = 16
 """The number of tests in which the games are replayed, so that several cores can share them."""
-SAMPLE = range(0, make_corpus.NUMBER, 89)
+SAMPLE = range(0, CORPUS.number, 89)
 """Some games of all kinds, which are played again."""
 
 
-@cache
 def _texts() -> list[str]:
-    return lzma.decompress(make_corpus.GAMES.read_bytes()).decode().splitlines()
+    return texts(CORPUS)
 
 
 @cache
@@ -35,50 +37,23 @@ def _all() -> list[Record]:
     return [record for part in range(PARTS) for record in _records(part).values()]
 
 
-def test_there_are_games() -> None:
-    """There are a thousand games, and the folder has nothing but them and their summary."""
-    assert len(_texts()) >= 1000
-    there = sorted(make_corpus.FOLDER.iterdir())
-    assert [make_corpus.GAMES, make_corpus.SUMMARY] == there
-
-
-@cache
-def _summary() -> str:
-    return make_corpus.SUMMARY.read_text("utf-8")
-
-
-@cache
-def _events() -> list[str]:
-    """Return the digests of the events of all games."""
-    return [line.split()[-1] for line in _summary().splitlines()[1:]]
-
-
-def test_summary() -> None:
-    """The summary tells of every game how it ended, so that a change of one shows as a line."""
-    assert _summary() == make_corpus.summary(_texts(), _events())
-
-
-def test_the_changelog_names_the_corpus() -> None:
-    """Whoever changes one of the games says so in the changelog, next to the new digest."""
-    changelog = make_corpus.FOLDER.parents[3] / "CHANGELOG.md"
-    assert f"corpus `{make_corpus.digest([_summary()])}`" in changelog.read_text("utf-8")
+def test_the_games_are_kept() -> None:
+    """There are a thousand games and a summary, which tells how each of them ended."""
+    assert CORPUS.number >= 1000
+    require_kept(CORPUS, (ROOT / "CHANGELOG.md").read_text("utf-8"))
 
 
 @pytest.mark.rule("REC-3", "REC-9")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_game_is_right(part: int) -> None:
     """Every draw, move and event, the last position and the result are what they were."""
-    games = {number: make_corpus.verified(record) for number, record in _records(part).items()}
-    right = {number: (Verdict(), _events()[number]) for number in games}
-    assert {} == {number: said for number, said in games.items() if said != right[number]}
+    assert {} == wrong_games(CORPUS, _records(part))
 
 
-def test_every_game_is_pinned() -> None:
+def test_every_game_is_over() -> None:
     """Every record has a game that is over, its result, and its last position as a checkpoint."""
     for record in _all():
-        assert record.result is not None
-        assert record.result["winners"]
-        assert [len(record.moves)] == [checkpoint.after for checkpoint in record.checkpoints]
+        require_over(record)
 
 
 def test_the_games_are_of_all_kinds() -> None:
@@ -88,7 +63,7 @@ def test_the_games_are_of_all_kinds() -> None:
     assert {(n, r) for n in make_corpus.PLAYERS for r in make_corpus.RULESETS} == tables
     results = [record.result for record in records if record.result is not None]
     assert {"tokens", "deadlock"} == {result["ended_by"] for result in results}
-    assert {1, 2} <= {len(make_corpus.numbers(result["winners"])) for result in results}
+    assert {1, 2} <= {len(numbers(result["winners"])) for result in results}
     starts = {(), (0,), (1,), (2,), (3,)}
     assert starts == {record.draws["start"] for record in records}
 
@@ -113,7 +88,7 @@ def test_the_games_are_played_alike(number: int) -> None:
     They were played before a seed counted reshuffles: from the first reshuffle on, when all 108
     cards have been drawn, the cards are others now.
     """
-    text, record = _texts()[number], make_corpus.recorded(number)
+    text, record = _texts()[number], CORPUS.recorded(number)
     draws = read_record(text).draws["draws"]
     assert draws[:108] == record.draws["draws"][:108]
     assert len(draws) > 108 or text == write_record(record)

@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 import osaka_rules as osaka
-from osaka_rules import CHANCE, Event, State
+from osaka_rules import GAME, Event, Move, State
 from osaka_rules.osaka.events import EVENTS
 from tests.osaka.proof.micro_games import (
     EVERY_RUN,
@@ -24,9 +24,10 @@ from tests.osaka.proof.micro_games import (
     uncounted,
 )
 from tests.osaka.proof.micro_laws import every_move
+from tests.support import exploring
+from tests.support.exploring import rows_of
 
-ROWS = TABLE.read_text("utf-8").splitlines()[2:]
-PINNED = {tuple(line.split(" | ")[:2]): line for line in [row_.strip("| ") for row_ in ROWS]}
+PINNED = rows_of(TABLE.read_text("utf-8"))
 ROUNDS = (EXPLORED, 1) if os.environ.get("OSAKA_SELDOM") else (EVERY_RUN, 16)
 """What to explore, and in how many states and moves one is held against the dear laws."""
 
@@ -65,44 +66,18 @@ def test_every_ruling_matters(reading: str) -> None:
 @cache
 def walk(name: str) -> tuple[dict[State, list[State]], set[type[Event]]]:
     """Find what follows each state by trying all moves there are, and all events on the way."""
-    after: dict[State, list[State]] = {}
-    events: set[type[Event]] = set()
-    waiting = starts(name, "default")
-    while waiting:
-        state = waiting.pop()
-        if state not in after:
-            allowed = [move for move in every_move(state) if osaka.objection(state, move) is None]
-            steps = [osaka.apply(state, move) for move in allowed]
-            events |= {type(event) for step in steps for event in step.events}
-            after[state] = [uncounted(step.state) for step in steps]
-            waiting += after[state]
-    return after, events
 
+    def moves(state: State) -> list[Move]:
+        return [move for move in every_move(state) if osaka.objection(state, move) is None]
 
-def size(name: str) -> list[int]:
-    """Count states, moves, draws, ends and the moves of the longest game, one by one."""
-    after, _ = walk(name)
-
-    @cache
-    def longest(state: State) -> int:
-        return max([longest(following) + 1 for following in after[state]], default=0)
-
-    by_chance = [len(following) for s, following in after.items() if osaka.actor(s) == CHANCE]
-    every = [len(following) for following in after.values()]
-    return [
-        len(after),
-        sum(every) - sum(by_chance),
-        sum(by_chance),
-        every.count(0),
-        longest(*starts(name, "default")),
-    ]
+    return exploring.walk(GAME, starts(name, "default"), moves, uncounted)
 
 
 @pytest.mark.parametrize("name", SMALL)
 def test_another_way_to_count(name: str) -> None:
     """Whoever tries all moves, depth first, and folds their events finds a game of that size."""
-    numbers = [f"{number:,}" for number in size(name)]
-    assert PINNED[name, "default"].split(" | ")[2:] == numbers
+    (start,) = starts(name, "default")
+    assert PINNED[name, "default"].split(" | ")[2:] == exploring.size(GAME, walk(name)[0], start)
 
 
 def test_the_games_reach_every_corner() -> None:

@@ -6,11 +6,8 @@ every depth, and so must, as deep as it gets in a moment, the plain generator in
 
 from __future__ import annotations
 
-import re
-import tomllib
 from pathlib import Path
 
-import cattrs
 import pytest
 from attrs import Factory, frozen
 
@@ -19,6 +16,7 @@ from osaka_rules import OPTIONS, Perft, State
 from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.ruleset import with_options
 from tests.osaka.oracles import naive
+from tests.support.perft import Published, counts, published, require_page, total
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "docs" / "osaka" / "proof" / "perft.md"
@@ -69,22 +67,11 @@ class Table:
         )
 
 
-Counts = tuple[int, int, int]
-
-
-@frozen
-class Position:
+@frozen(kw_only=True)
+class Position(Published):
     """A published position: how to get there, and how many lines begin in it."""
 
-    name: str
-    about: str
-    lines: tuple[Counts, ...]
-    slow: int
-    players: int | None = None
     table: Table | None = None
-    rules: dict[str, str] = Factory(dict[str, str])
-    moves: tuple[str, ...] = ()
-    divide: dict[str, Counts] = Factory(dict[str, Counts])
 
     @property
     def state(self) -> State:
@@ -98,18 +85,8 @@ class Position:
         return state
 
 
-def _published() -> list[Position]:
-    text = (ROOT / "tests" / "osaka" / "data" / "perft" / "positions.toml").read_text("utf-8")
-    converter = cattrs.Converter(forbid_extra_keys=True)
-    return converter.structure(tomllib.loads(text)["position"], list[Position])
-
-
-POSITIONS = _published()
+POSITIONS = published(ROOT / "tests" / "osaka" / "data" / "perft" / "positions.toml", Position)
 with_every_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda each: each.name)
-
-
-def _row(counted: Perft) -> Counts:
-    return counted.players, counted.chance, counted.ends
 
 
 def test_there_are_positions() -> None:
@@ -123,14 +100,14 @@ def test_there_are_positions() -> None:
 def test_counts(position: Position) -> None:
     """The engine comes to the published numbers, at every depth."""
     depths = range(1, 1 + len(position.lines))
-    assert position.lines == tuple([_row(osaka.perft(position.state, n)) for n in depths])
+    assert position.lines == tuple([counts(osaka.perft(position.state, n)) for n in depths])
 
 
 @with_every_position
 def test_counts_of_the_plain_generator(position: Position) -> None:
     """Whoever writes down every move and judges it by the clauses comes to the same numbers."""
     depths = range(1, 1 + position.slow)
-    counted = tuple([_row(naive.perft(position.state, n)) for n in depths])
+    counted = tuple([counts(naive.perft(position.state, n)) for n in depths])
     assert position.lines[: position.slow] == counted
 
 
@@ -145,9 +122,8 @@ def test_moves_of_the_plain_generator(position: Position) -> None:
 def test_divide(position: Position) -> None:
     """Divided by the first move, the lines are as many as published, and in all as many."""
     counted = osaka.divide(position.state, position.slow)
-    assert position.divide == {str(move): _row(count) for move, count in counted.items()}
-    columns = zip(*position.divide.values(), strict=True)
-    assert position.lines[position.slow - 1] == tuple([sum(column) for column in columns])
+    assert position.divide == {str(move): counts(count) for move, count in counted.items()}
+    assert position.lines[position.slow - 1] == total([*position.divide.values()])
 
 
 def test_rulings_count() -> None:
@@ -165,13 +141,4 @@ def test_rulings_count() -> None:
 
 def test_the_page() -> None:
     """The page of the documentation has the numbers of the greatest depth of every position."""
-    rows = re.findall(
-        r"^\| ([^|`]+?) \| (\d+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$",
-        PAGE.read_text("utf-8"),
-        re.MULTILINE,
-    )
-    published = [
-        (each.name, str(len(each.lines)), *[f"{count:,}" for count in each.lines[-1]])
-        for each in POSITIONS
-    ]
-    assert published == rows
+    require_page(PAGE, POSITIONS)

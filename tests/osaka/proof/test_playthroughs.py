@@ -15,15 +15,19 @@ from osaka_rules import (
     Event,
     GoodsLost,
     Insured,
+    Move,
     Reshuffled,
     Ruleset,
     Sailed,
     Sank,
+    State,
+    View,
     VpDrawn,
 )
 from osaka_rules.osaka.events import EVENTS
-from tests.osaka.proof.make_playthroughs import FOLDER, OTHER, PLAYTHROUGHS, Playthrough
-from tests.osaka.proof.players import Turn
+from osaka_rules.testing import Turn
+from tests.osaka.proof.make_playthroughs import FOLDER, OTHER, PLAYTHROUGHS
+from tests.support.playthroughs import Playthrough
 
 with_every_playthrough = pytest.mark.parametrize("name", PLAYTHROUGHS)
 with_both_rulesets = pytest.mark.parametrize("ruleset", [STANDARD, OTHER], ids=["default", "other"])
@@ -60,11 +64,12 @@ def test_nobody_sees_what_is_others(name: str) -> None:
 # --- What the games are about --------------------------------------------------------------------
 
 
-def _games(ruleset: Ruleset) -> list[Playthrough]:
-    return [game for game in PLAYTHROUGHS.values() if game.ruleset == ruleset]
+def _games(ruleset: Ruleset) -> list[Playthrough[State, Move, Event, View]]:
+    rules = osaka.ruleset_text(ruleset)
+    return [game for game in PLAYTHROUGHS.values() if game.game.rules == rules]
 
 
-def _arrivals(turn: Turn) -> int:
+def _arrivals(turn: Turn[State, Move, Event]) -> int:
     return sum([isinstance(event, Sailed) and event.arrived for event in turn.step.events])
 
 
@@ -87,9 +92,5 @@ def test_what_happens(ruleset: Ruleset) -> None:
 
 def test_every_event_is_told() -> None:
     """Every kind of event happens in one of the games."""
-    told = {type(event) for game in PLAYTHROUGHS.values() for event in _events(game)}
+    told = {type(event) for game in PLAYTHROUGHS.values() for event in game.events()}
     assert {*EVENTS} == told
-
-
-def _events(game: Playthrough) -> list[Event]:
-    return [*game.setup().events, *[event for turn in game.turns() for event in turn.step.events]]

@@ -16,6 +16,8 @@ from osaka_rules.osaka.view import View
 
 DOUBT: Final = 0.7
 """A move is tried e times as often if it looks better by this number of VPs."""
+PLAYED_ON: Final = 4
+"""How many decisions are played on behind the tree; twice as many cost more than they bring."""
 LEAD: Final = 4.0
 """A lead of this number of VPs wins about three games in four."""
 FINAL_LEAD: Final = 0.5
@@ -45,6 +47,10 @@ class ViewEvaluator:
     def candidates(self, state: State, seat: int, /) -> list[Rated[Move]]:
         """Return the moves to try for a seat."""
         return _candidates(pack_state(state, seat), self.valuation)
+
+    def goes_on(self, _start: State, _state: State, decisions: int, /) -> bool:
+        """Return whether play goes on behind the tree."""
+        return decisions < PLAYED_ON
 
     def best(self, state: State, seat: int, /) -> Move:
         """Return the greedy move."""

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import enum
 import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from time import perf_counter, process_time
-from types import ModuleType
-
-import attrs
 
 import osaka_rules as osaka
 from osaka_rules import Event, Move, Ruleset, State
+from tests.slow.benchmarks.sizes import deep_size, further_state
+from tests.slow.benchmarks.timing import seconds_each
 from tests.slow.osaka.benchmarks import playout
 
 SMALL_HAND = "R2 B3 Y5 G2 G5"
 LARGE_HAND = "4R2 3R3 3R5 4B2 3B3 3B5 4Y2 3Y3 3Y5 4G2 3G3 3G5"
-
-
-def seconds_each(work: Callable[[], object], times: int) -> float:
-    """Return the CPU time of one call."""
-    begin = process_time()
-    for _ in range(times):
-        work()
-    return (process_time() - begin) / times
 
 
 def a_game(seed: int = 5, players: int = 4) -> tuple[list[State], list[tuple[Event, ...]]]:
@@ -44,34 +34,11 @@ def a_game(seed: int = 5, players: int = 4) -> tuple[list[State], list[tuple[Eve
     return states, log
 
 
-def deep_size(values: Iterable[object]) -> int:
-    """Add up the bytes of all objects behind some states, each counted once.
-
-    What all games share does not count: the ruleset, classes and the members of enumerations.
-    """
-    seen: set[int] = set()
-    total = 0
-    waiting = list(values)
-    while waiting:
-        value = waiting.pop()
-        shared = isinstance(value, Ruleset | type | enum.Enum | ModuleType | None)
-        if shared or id(value) in seen:
-            continue
-        seen.add(id(value))
-        total += sys.getsizeof(value)
-        if isinstance(value, tuple):
-            waiting += value
-        elif attrs.has(cls := type(value)):
-            waiting += [getattr(value, field.name) for field in attrs.fields(cls)]
-    return total
-
-
 def bytes_a_state() -> tuple[float, float]:
     """Return the deep size of a middle-game state, and that of each further state of a game."""
     states, _ = a_game()
-    alone = sum(deep_size([state]) for state in states) / len(states)
-    first = deep_size(states[:1])
-    return alone, (deep_size(states) - first) / (len(states) - 1)
+    alone = sum(deep_size([state], (Ruleset,)) for state in states) / len(states)
+    return alone, further_state([*states], (Ruleset,))
 
 
 def json_round_trip() -> tuple[float, float]:

@@ -13,29 +13,29 @@ measure passes when its worse quartile reaches the floor.
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import random
-import statistics
-import subprocess
 import sys
-import tempfile
-import venv
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from time import process_time
 
-from tests.slow.osaka.benchmarks import bare, measures, peers, playout
+from tests.slow.benchmarks import peers
+from tests.slow.benchmarks.timing import (
+    Row,
+    against,
+    compare,
+    for_a_while,
+    quartiles,
+    rate,
+    run_inside,
+    say,
+    show,
+)
+from tests.slow.osaka.benchmarks import bare, measures, playout
 
-ROOT = Path(__file__).parents[4]
 REFERENCE = Path(__file__).parent / "reference.json"
 GAMES = 12
-ENVIRONMENT = Path(tempfile.gettempdir()) / "osaka-rules-benchmark"
-
-Contender = Callable[[], int]
-Row = tuple[str, float, float, float, float, float]
-"""What is measured, the three quartiles, the floor and the aim."""
 
 
 def main() -> int:
@@ -49,7 +49,7 @@ def main() -> int:
     if args.check:
         return check(args.rounds)
     if not args.own and not args.inside:
-        return run_inside(args.rounds)
+        return run_inside(__spec__.name, peers.REQUIREMENTS, args.rounds)
     rows = own_rows(args.rounds)
     if not args.own:
         rows += peer_rows(args.rounds)
@@ -57,32 +57,18 @@ def main() -> int:
     return 0
 
 
-def run_inside(rounds: int) -> int:
-    """Install the library and the peers into the benchmark's environment and run again there."""
-    python = ENVIRONMENT / "bin" / "python"
-    if not python.exists():
-        say(f"making an environment for the peers in {ENVIRONMENT}")
-        venv.create(ENVIRONMENT, with_pip=True)
-    say("installing the library and its peers")
-    pip = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    subprocess.run([*pip, *peers.REQUIREMENTS], check=True)
-    subprocess.run([*pip, "--force-reinstall", "--no-deps", str(ROOT)], check=True)
-    subprocess.run([*pip, str(ROOT)], check=True)
-    command = [str(python), "-m", __spec__.name, "--inside", "--rounds", str(rounds)]
-    return subprocess.run(command, check=False, cwd=ROOT).returncode
-
-
-def say(text: str) -> None:
-    """Show progress."""
-    print(f"… {text}", file=sys.stderr, flush=True)
-
-
-def bare_games(first_seed: int) -> int:
-    """Play the bare loop's games; give the number of decisions."""
+def bare_games(number: int) -> int:
+    """Play the bare loop's games of a round; give the number of decisions."""
+    first = number * GAMES
     return sum(
         bare.playout(2 + seed % 3, random.Random(seed).random)[0]
-        for seed in range(first_seed, first_seed + GAMES)
+        for seed in range(first, first + GAMES)
     )
+
+
+def our_games(number: int) -> int:
+    """Play the engine's games of a round; give the number of decisions."""
+    return playout.games(GAMES, number * GAMES)
 
 
 def same_positions() -> None:
@@ -97,48 +83,13 @@ def same_positions() -> None:
             sys.exit(f"The engine and the bare loop disagree in the game of seed {seed}.")
 
 
-def rate(contender: Contender) -> float:
-    """Return the decisions a second of CPU time."""
-    begin = process_time()
-    decisions = contender()
-    return decisions / (process_time() - begin)
-
-
-def quartiles(values: list[float]) -> tuple[float, float, float]:
-    """Return the three quartiles."""
-    low, middle, high = statistics.quantiles(values, n=4, method="inclusive")
-    return low, middle, high
-
-
-def against(contender: Callable[[int], int], rounds: int) -> tuple[float, float, float]:
-    """Pair the engine with a contender, round by round; give the quartiles of the ratios."""
-    ratios: list[float] = []
-    for number in range(rounds):
-        seed = number * GAMES
-        theirs = rate(partial(contender, seed))
-        ours = rate(partial(playout.games, GAMES, seed))
-        ratios.append(ours / theirs)
-    return quartiles(ratios)
-
-
-def for_a_while(contender: Contender) -> Callable[[int], int]:
-    """Let a contender play until about a tenth of a second has passed."""
-
-    def play(seed: int) -> int:
-        random.seed(seed)
-        begin, decisions = process_time(), 0
-        while process_time() - begin < 0.1:
-            decisions += contender()
-        return decisions
-
-    return play
-
-
 def own_rows(rounds: int) -> list[Row]:
     """Measure what needs no other library."""
     same_positions()
     say("random games against the bare loop")
-    rows: list[Row] = [("1  playout ÷ bare loop", *against(bare_games, rounds), 0.35, 0.45)]
+    rows: list[Row] = [
+        ("1  playout ÷ bare loop", *against(our_games, bare_games, rounds), 0.35, 0.45)
+    ]
     say("memory, JSON, legal moves, replay, import")
 
     def several(work: Callable[[], float]) -> tuple[float, float, float]:
@@ -168,7 +119,7 @@ def peer_rows(rounds: int) -> list[Row]:
     rows: list[Row] = []
     for name, (make, floor, aim) in peers.PEERS.items():
         say(f"against {name}")
-        rows.append((f"÷ {name}", *against(for_a_while(make()), rounds), floor, aim))
+        rows.append((f"÷ {name}", *against(our_games, for_a_while(make()), rounds), floor, aim))
     say("child positions")
     theirs = for_a_while(peers.chess_child())
     ours = for_a_while(measures.children)
@@ -177,26 +128,11 @@ def peer_rows(rounds: int) -> list[Row]:
     return rows
 
 
-def show(rows: list[Row]) -> None:
-    """Print the table."""
-    print(f"{'measure':44}{'low':>9}{'median':>9}{'high':>9}{'floor':>8}{'aim':>8}")
-    for name, low, middle, high, floor, aim in rows:
-        worse, sign = (low, 1) if aim > floor else (high, -1)  # is more better, or less?
-        limits = (("aim", aim), ("floor", floor))
-        word = next((word for word, limit in limits if sign * worse >= sign * limit), "BELOW")
-        figures = "".join(f"{value:9.3g}" for value in (low, middle, high))
-        print(f"{name:44}{figures}{floor:8g}{aim:8g}  {word}")
-
-
 def check(rounds: int) -> int:
     """Fail if the engine has become 25 % slower against the bare loop than the reference says."""
     same_positions()
-    _, middle, _ = against(bare_games, rounds)
-    reference: float = json.loads(REFERENCE.read_text())["playout / bare loop"]
-    slower = middle < 0.75 * reference
-    word = "too slow" if slower else "fast enough"
-    print(f"playout / bare loop: {middle:.3f}, reference {reference:.3f}: {word}")
-    return 1 if slower else 0
+    _, middle, _ = against(our_games, bare_games, rounds)
+    return compare("playout / bare loop", middle, REFERENCE)
 
 
 if __name__ == "__main__":

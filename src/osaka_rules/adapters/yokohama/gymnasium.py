@@ -1,0 +1,49 @@
+"""Yokohama in Gymnasium: importing this module registers ``osaka_rules/Yokohama-v0``.
+
+``gymnasium.make("osaka_rules/Yokohama-v0")`` then returns a :class:`YokohamaEnv` in Gymnasium's
+usual wrappers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from osaka_rules.adapters.gymnasium import SoloEnv, register
+from osaka_rules.adapters.yokohama import ENVIRONMENT, environment
+from osaka_rules.bots import Bot
+from osaka_rules.yokohama.events import Event
+from osaka_rules.yokohama.model import State
+from osaka_rules.yokohama.moves import Move
+from osaka_rules.yokohama.pack import Pack
+from osaka_rules.yokohama.view import View
+
+
+class YokohamaEnv(SoloEnv[State, Move, Event, View]):
+    """Yokohama for one agent.
+
+    ``bots`` is one bot for all other seats, or a list with one for each; a name is enough. Without
+    a pack it is the one that comes with the library.
+
+    >>> from osaka_rules.adapters.yokohama import ACTIONS
+    >>> env = YokohamaEnv(players=3, bots="random")
+    >>> observation, info = env.reset(seed=1)
+    >>> [ACTIONS.names[action] for action in info["action_mask"].nonzero()[0]]
+    ['keep o18', 'keep o25']
+    >>> observation, reward, terminated, truncated, info = env.step(ACTIONS.names.index("done"))
+    >>> reward, terminated, info["illegal"]
+    (-1.0, True, "player_0 is to keep one of two orders: write 'keep o18'. (SETUP-7)")
+    """
+
+    def __init__(
+        self,
+        players: int = 2,
+        bots: str | Bot[View, Move] | Sequence[str | Bot[View, Move]] = "greedy",
+        rules: str = "",
+        render_mode: str | None = None,
+        pack: Pack | None = None,
+    ) -> None:
+        own = ENVIRONMENT if pack is None else environment(pack)
+        super().__init__(own, players, bots, rules, render_mode)
+
+
+register(ENVIRONMENT, YokohamaEnv)

@@ -1,0 +1,175 @@
+"""The command ``osaka-rules pack``: where the values of a pack come from, and what is wrong."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, cast
+
+from attrs import frozen
+
+from osaka_rules import games, packs
+from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, add_game_argument
+from osaka_rules.kernel import Invalid, Objection, WrongValue, plain, shown
+from osaka_rules.messages import message
+from osaka_rules.packs import TAGS, Problem, Provenance, is_list, is_table
+from osaka_rules.render.text import table
+
+ABOUT: Final = "Check the components of a game, and show where their values come from."
+_GAME: Final = "yokohama"
+"""The game that is meant if none is named: the first that has a pack."""
+_NOTHING: Final = object()
+"""Stands for a value that one of two packs does not have."""
+_NOWHERE: Final = Provenance(())
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.epilog = (
+        "Exit status: 0 the pack can be played with; 1 it has problems; 2 the file cannot be read,"
+        " or a usage error."
+    )
+    add_game_argument(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help="a pack; without it, the one that comes with the game",
+    )
+    parser.set_defaults(game=_GAME)
+
+
+def run(arguments: Namespace, paint: Painter) -> Pieces:
+    """Show what was found."""
+    found = inspect(arguments.game, arguments.file)
+    status = WRONG if found.problems else RIGHT
+    if arguments.json:
+        yield status, found.as_json()
+    else:
+        yield status, paint("\n".join(found.lines))
+
+
+@frozen(kw_only=True)
+class Inspected:
+    """What looking into a pack found; of one with problems nothing but these."""
+
+    problems: tuple[Objection, ...] = ()
+    """What is wrong, so that nobody can play with it."""
+    name: str = ""
+    title: str = ""
+    digest: str = ""
+    provenance: Provenance = _NOWHERE
+    remarks: tuple[Objection, ...] = ()
+    """What is unusual, but not wrong."""
+    differences: tuple[tuple[str, str, str], ...] = ()
+    """Where it differs from the shipped pack: the place, the value there, and the value here."""
+
+    @property
+    def lines(self) -> Iterator[str]:
+        """The lines for people."""
+        if self.problems:
+            yield f"Nobody can play with this pack; problems: {len(self.problems)}."
+            yield from [plain(problem) for problem in self.problems]
+            return
+        yield plain(f"{self.name}: {self.title}")
+        yield f"Digest: {self.digest}"
+        yield f"\n{_shares(self.provenance)}"
+        if self.provenance.is_reconstructed:
+            yield "Reconstructed values are ours, and not those of the published components."
+        if self.remarks:
+            yield "\nRemarks"
+            yield from [f"  {plain(remark)}" for remark in self.remarks]
+        yield f"\nDifferences from the shipped pack: {len(self.differences) or 'none'}."
+        yield from [f"  {plain(f'{at}: {old} → {new}')}" for at, old, new in self.differences]
+
+    def as_json(self) -> str:
+        """Return a line for programs."""
+        return json.dumps(
+            {
+                "ok": not self.problems,
+                "problems": _listed(self.problems),
+                "name": self.name,
+                "title": self.title,
+                "digest": self.digest,
+                "provenance": {
+                    name: dict(zip(TAGS, row, strict=True)) for name, row in self.provenance.counts
+                },
+                "remarks": _listed(self.remarks),
+                "differences": [
+                    {"place": at, "shipped": old, "here": new} for at, old, new in self.differences
+                ],
+            }
+        )
+
+
+def inspect(slug: str, file: str | None) -> Inspected:
+    """Look into a pack of a game: that in a file, or the shipped one.
+
+    Raises:
+        InvalidPack: The file cannot be read.
+        WrongValue: The components of the game are not a pack.
+    """
+    door = games.door(slug)
+    read = cast("Callable[[str], object] | None", getattr(door, "read_pack", None))
+    if read is None:
+        raise WrongValue(message("pack.none", game=slug))
+    shipped = packs.shipped(games.home(slug).door)
+    text = shipped if file is None else packs.text_of(file)
+    try:
+        pack = read(text)
+    except Invalid as error:
+        return Inspected(problems=error.problems)
+    values = packs.parse(text)
+    return Inspected(
+        name=str(values["name"]),
+        title=str(values.get("title", "")),
+        digest=packs.digest(values),
+        provenance=packs.provenance(values),
+        remarks=cast("tuple[Objection, ...]", getattr(pack, "remarks", ())),
+        differences=tuple(_differences("", packs.parse(shipped), values)),
+    )
+
+
+def _shares(where: Provenance) -> str:
+    """Draw the table of how many values come from where."""
+    rows = [[name, *map(str, row)] for name, row in where.counts]
+    total = sum(where.totals) or 1
+    shares = [f"{100 * number / total:.1f} %" for number in where.totals]
+    return table(["Values", *TAGS], [*rows, ["all", *map(str, where.totals)], ["share", *shares]])
+
+
+def _listed(problems: Iterable[Objection]) -> list[dict[str, object]]:
+    """Return problems as JSON has them."""
+    return [
+        {
+            "place": each.place if isinstance(each, Problem) else "",
+            "clauses": each.clauses,
+            "problem": each.reason,
+        }
+        for each in problems
+    ]
+
+
+def _differences(place: str, shipped: object, here: object) -> Iterator[tuple[str, str, str]]:
+    """Yield where two values differ, without what does not change the digest."""
+    old, new = _entries(shipped), _entries(here)
+    if old is not None and new is not None:
+        for key in dict.fromkeys([*old, *new]):
+            at = f"{place}{key}".removeprefix(".")
+            yield from _differences(at, old.get(key, _NOTHING), new.get(key, _NOTHING))
+    elif shipped != here:
+        yield place, _told(shipped), _told(here)
+
+
+def _entries(value: object) -> Mapping[str, object] | None:
+    """Return what a table or a list has, by what follows its place; ``None`` for other values."""
+    if is_table(value):
+        keys = [key for key in value if key not in {*packs.NAMES, *packs.ABOUT}]
+        return {f".{key}": value[key] for key in keys}
+    return {f"[{n}]": each for n, each in enumerate(value)} if is_list(value) else None
+
+
+def _told(value: object) -> str:
+    return "nothing" if value is _NOTHING else shown(value)

@@ -1,0 +1,53 @@
+"""Yokohama in text: the board, sentences, colours, and the highlights of a demo."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from osaka_rules.kernel import plain
+from osaka_rules.packs import TAGS
+from osaka_rules.render.game_text import GameText, Paint
+from osaka_rules.render.yokohama.board import OpenView, board, players, reveal_all, status
+from osaka_rules.render.yokohama.city import city
+from osaka_rules.render.yokohama.demo import DEMO
+from osaka_rules.render.yokohama.sentences import sentences
+from osaka_rules.render.yokohama.words import COLOURS
+from osaka_rules.yokohama.events import Event
+from osaka_rules.yokohama.model import State
+from osaka_rules.yokohama.view import View
+
+__all__ = ["TEXT", "OpenView", "board", "city", "players", "reveal_all", "sentences", "status"]
+
+_PALETTE: Final = (
+    *[
+        Paint(rf"@{c[0]}\b|\b[1-9]\d?{c[0]}\b|\((?:{c}|{c[0]})\)", style)
+        for c, style in zip(COLOURS, ("1;31", "1;94", "1;32", "1;35"), strict=True)
+    ],
+    Paint(r"\b\d+ VP\b", "1"),
+    Paint("[·─]+", "2"),
+)
+"""Pieces in the colours of their owners, points in bold; amounts such as Y2 are not painted."""
+
+
+def _remark(seen: View) -> str:
+    """Say that values of the components are ours, and not those of the published game (PACK-2)."""
+    pack = seen.pack
+    if not pack.is_reconstructed:
+        return ""
+    totals = pack.provenance.totals
+    return (
+        f"Components: pack {plain(pack.name)}. {totals[TAGS.index('reconstructed')]} of its"
+        f" {sum(totals)} values are reconstructed: ours, not those of the published game"
+        " [PACK-2 PACK-6]. 'osaka-rules pack --game yokohama' shows where values come from."
+    )
+
+
+TEXT: Final[GameText[State, Event, View]] = GameText(
+    board=board,
+    sentences=sentences,
+    palette=_PALETTE,
+    reveal=reveal_all,
+    demo=DEMO,
+    remark=_remark,
+)
+"""How Yokohama is shown in text."""

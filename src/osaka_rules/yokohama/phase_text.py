@@ -1,0 +1,77 @@
+"""Phases as words, as a position is described: ``place bank silk``, ``pick A1 W1``, ``act``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from osaka_rules.kernel import InvalidPosition, shown
+from osaka_rules.yokohama import phases as p
+from osaka_rules.yokohama.city import City
+from osaka_rules.yokohama.laying_out import amounts, named
+from osaka_rules.yokohama.messages import refused
+from osaka_rules.yokohama.model import Action
+
+_PLAIN: Final[dict[str, p.Phase]] = {
+    "first": p.FirstHalf(),
+    "place": p.Placing(),
+    "move": p.Moving(),
+    "recall": p.Recalling(),
+    "act": p.Acting(),
+    "station": p.PuttingStation(),
+    "bonus": p.Claiming(),
+    "build": p.Building(),
+    "recover": p.Recovering(),
+    "second": p.SecondHalf(),
+    "over": p.Over(),
+}
+"""The phases that are said in one word."""
+_NUMBER: Final = re.compile("[0-9]{1,3}")
+
+
+def phase_of(
+    text: str,
+    seat: int,
+    city: City,
+    action: Action | None,
+    then: p.ActionStep | None,
+    *,
+    mined: bool,
+) -> p.Phase:
+    """Return the phase that a text stands for.
+
+    Its first word is that of the table of decisions. Areas placed in, walked through or recalled
+    from follow it, amounts still owed, or the number of exchanges left.
+    """
+    word, _, rest = text.partition(" ")
+    if word == "keep":
+        return p.Keeping(seat)
+    if action is not None and word == "act" and city.kinds[action.cell] == "chinatown":
+        exchanges = dict(enumerate(city.boards[action.cell].power, 1))
+        if not rest or _NUMBER.fullmatch(rest):
+            return p.Exchanging(int(rest or exchanges.get(action.power, 1)), mined)
+    areas = rest.split()
+    if areas and word in _OF_AREAS and (word != "recall" or len(areas) == 1):
+        cells = [city.cells[named(each, city.cells, "an area of this city")] for each in areas]
+        return _OF_AREAS[word](tuple(cells))
+    if rest and word in ("pick", "hire", "shift"):
+        found = amounts(rest)
+        owed = p.Owed(found.any_goods, found.warehouse, found.movement)
+        if word == "pick":
+            return p.Picking(owed, mined, then)
+        return p.Hiring(owed, then) if word == "hire" else p.Shifting(owed, then)
+    if rest or word not in _PLAIN:
+        raise InvalidPosition([refused("position.phase", value=shown(text))])
+    return _PLAIN[word]
+
+
+def _recalling(cells: tuple[int, ...]) -> p.Phase:
+    return p.Recalling(cells[0])
+
+
+_OF_AREAS: Final[dict[str, Callable[[tuple[int, ...]], p.Phase]]] = {
+    "place": p.Placing,
+    "walk": p.Walking,
+    "recall": _recalling,
+}

@@ -1,0 +1,1 @@
+"""What the benchmarks of all games share: timing, sizes, and other libraries."""
