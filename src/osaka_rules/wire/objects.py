@@ -101,8 +101,9 @@ class Fields(Shape[ValueT]):
 class Some(Shape[dict[str, ValueT]]):
     """An object with any of these keys, or with any keys at all, and values of one shape.
 
-    >>> Some(TEXT, ("a", "b")).read({"b": "x"})
-    {'b': 'x'}
+    >>> some = Some(TEXT, ("a", "b"))
+    >>> some.read({"b": "x"}), some.write({"a": "y"})
+    ({'b': 'x'}, {'a': 'y'})
     """
 
     inner: Shape[ValueT]
