@@ -331,5 +331,5 @@ def row(name: str, reading: str, every: int = 1) -> str:
 
 
 if __name__ == "__main__":
-    found = [row(name, reading, every=97) for name, reading in EXPLORED]
+    found = [row(name, reading, every=97) for name, reading in EXPLORED]  # the tests try more
     TABLE.write_text(exploring.table(COLUMNS, found), "utf-8")
