@@ -187,6 +187,7 @@ def dots(
     below: str,
     scale: int = 1,
     height: float = 3.8,
+    dashed: Mapping[int, float] | None = None,
 ) -> Figure:
     """Draw estimates as dots with their intervals, one line for each label.
 
@@ -196,11 +197,14 @@ def dots(
         below: What the numbers are.
         scale: By what numbers are multiplied; 100 for per cent, and then all of them are shown.
         height: How high the figure is.
+        dashed: Where there is a dashed line, by number of players.
     """
     figure, row = _panels(found, height)
     figure.set_figwidth(figure.get_figwidth() + 1.2)
     every = [*max(found.values(), key=len)]
     for players, axes in row:
+        if dashed is not None:
+            axes.axvline(dashed[players], color=GREY, linestyle="--", linewidth=1)
         for label, series in found[players].items():
             place, middle = every.index(label), (len(series) - 1) / 2
             for shift, ((what, each), (colour, shape)) in enumerate(
@@ -216,6 +220,7 @@ def dots(
             axes.set_xlim(-3, 103)
     row[0][1].invert_yaxis()  # the panels share it
     handles, labels = row[0][1].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="outside upper center", ncols=3)
+    if len(labels) > 1:
+        figure.legend(handles, labels, loc="outside upper center", ncols=3)
     figure.supxlabel(below, size=9)
     return figure

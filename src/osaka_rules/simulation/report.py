@@ -6,21 +6,22 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from importlib import import_module
 from itertools import accumulate
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
 from osaka_rules.extras import required
-from osaka_rules.games import corner
 from osaka_rules.kernel import EventT, MoveT, StateT, ViewT
 from osaka_rules.simulation.estimates import Estimate, Means, Shares, share
 from osaka_rules.simulation.findings import Compare, Comparison, Findings, GamesT
 from osaka_rules.simulation.study import Setup, rounds
 from osaka_rules.simulation.table import Cell, Kind, Table
 from osaka_rules.simulation.tally import Study
+
+if TYPE_CHECKING:
+    from osaka_rules.simulation.plots import Figures
 
 GAMES: Final[Mapping[str, Kind]] = {"Players": "text", "Games": "count"}
 """How a table begins that has a row for each number of players."""
@@ -34,16 +35,16 @@ def new_study(
     games: Callable[[int], GamesT],
     compare: Compare,
     tables: Callable[[Findings[GamesT]], tuple[Table, ...]],
+    figures: Callable[[], Figures[GamesT]],
 ) -> Study:
     """Return a study that is about to begin.
-
-    Its figures are ``FIGURES`` of the module ``osaka_rules.simulation.<game>.plots``.
 
     Args:
         setups: The tables at which games are played.
         games: Begin to count games with a number of players.
         compare: Compare two games.
         tables: Return what was found as tables.
+        figures: Import matplotlib and return the figures; only called if figures are wanted.
     """
     findings = Findings(setups, games, compare)
 
@@ -51,8 +52,7 @@ def new_study(
         with required("matplotlib", "plots"):
             from osaka_rules.simulation.plots import draw
 
-            figures = import_module(f"{corner('simulation', setups[0].game.slug).__name__}.plots")
-        return partial(draw, figures.FIGURES, findings)
+            return partial(draw, figures(), findings)
 
     return Study(
         setups=len(setups),

@@ -23,22 +23,26 @@ _LARGEST: Final = 5
 
 @frozen
 class Reading:
-    """A ruling, and how it is read otherwise than by default.
-
-    >>> print(Reading("passing", "always", "TURN-4"))
-    passing always (TURN-4)
-    """
+    """A ruling, and how it is read otherwise than by default."""
 
     option: str
+    """The name of the option."""
     value: str
+    """What it is under this reading."""
     clause: str
+    """The clause that leaves the question open."""
 
     def __str__(self) -> str:
         return f"{self.option} {self.value} ({self.clause})"
 
 
 def readings(ruleset: type[AttrsInstance]) -> tuple[Reading, ...]:
-    """Return the rulings of a game, each with every reading that is not the default."""
+    """Return the rulings of a game, each with every reading that is not the default.
+
+    >>> from osaka_rules import Ruleset
+    >>> [(each.option, each.value) for each in readings(Ruleset)][0]
+    ('passing', 'always')
+    """
     return tuple(
         [
             Reading(name, other, clause_of(ruleset, name))

@@ -1,22 +1,33 @@
 """Simulations of Yokohama: what is counted, and a study of its rules."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from osaka_rules.simulation.report import new_study
 from osaka_rules.simulation.tally import Study, Tally
 from osaka_rules.simulation.yokohama.findings import Games, compare
 from osaka_rules.simulation.yokohama.report import tables
 from osaka_rules.simulation.yokohama.study import setups
-from osaka_rules.simulation.yokohama.tally import count, in_course
+from osaka_rules.simulation.yokohama.tally import COUNTED, count, in_course
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.moves import Move
 
-__all__ = ["TALLY", "Games", "compare", "setups", "tables"]
+if TYPE_CHECKING:
+    from osaka_rules.simulation.plots import Figures
+
+__all__ = ["COUNTED", "TALLY", "Games", "compare", "count", "setups", "tables"]
+
+
+def _figures() -> Figures[Games]:
+    from osaka_rules.simulation.yokohama.plots import FIGURES
+
+    return FIGURES
 
 
 def _study(bots: Sequence[str], players: Sequence[int]) -> Study:
-    return new_study(setups(bots, players), Games, compare, tables)
+    return new_study(setups(bots, players), Games, compare, tables, _figures)
 
 
 TALLY: Final = Tally[Move, Event](count=count, in_course=in_course, study=_study)

@@ -9,12 +9,21 @@ from osaka_rules.simulation.estimates import Means, Shares
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.standings import Standings
 from osaka_rules.yokohama.game import GAME
-from osaka_rules.yokohama.model import TRIGGERS
+from osaka_rules.yokohama.model import Trigger
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
 
 VP: Final = GAME.scores[0]
 ORDER: Final = ("start player", "second", "third", "fourth")
 """The seats, which are numbered from the start player on (SETUP-1)."""
+ENDINGS: Final[dict[Trigger, str]] = {
+    "houses": "four houses (END-1)",
+    "shops": "eight shops (END-2)",
+    "orders": "no more orders (END-3)",
+    "church": "full Church (END-4)",
+    "customs": "full Customs (END-5)",
+    "rounds": "200 rounds (END-8)",
+}
+"""Which condition made a round the last one, by the word for it."""
 POINTS: Final = {
     "vp_order": "orders",
     "vp_shop": "shops",
@@ -60,7 +69,7 @@ class Games:
     def __init__(self, players: int) -> None:
         self.standings = Standings()
         self.order_wins = Shares(ORDER[:players])
-        self.endings = Shares(TRIGGERS)
+        self.endings = Shares()
         """Which condition ended the game (END-1 to END-8)."""
         self.vp: dict[str, Counter[int]] = {"winners": Counter(), "others": Counter()}
         self.rounds = Counter[int]()
@@ -79,7 +88,7 @@ class Games:
         """Count one more game under the default rules."""
         self.standings.add(game)
         self.rounds[game.counts["rounds"]] += 1
-        self.endings.add({trigger: trigger == game.ended_by for trigger in TRIGGERS})
+        self.endings.add({title: word == game.ended_by for word, title in ENDINGS.items()})
         self.means.add(_averages(game))
         counts = game.seat_counts
         for seat, (won, vp) in enumerate(zip(game.shares, game.scores[VP], strict=True)):

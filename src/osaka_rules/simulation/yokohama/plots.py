@@ -23,7 +23,10 @@ from osaka_rules.simulation.yokohama.findings import Games
 
 def _endings(findings: Findings[Games]) -> Figure:
     found = {
-        players: {how: {"games": share} for how, share in games.endings.estimates().items()}
+        players: {
+            how.replace(" (", "\n("): {"games": share}
+            for how, share in games.endings.estimates().items()
+        }
         for players, games in findings.games.items()
     }
     return dots(found, "games that end in this way (%); bars: 95 % intervals", 100)
@@ -35,7 +38,8 @@ def _technologies(findings: Findings[Games]) -> Figure:
     one, *others = found.values()
     had = [title for title in one if all([title in each for each in others])]
     won = {n: {title: {"won": each[title]} for title in had} for n, each in found.items()}
-    return dots(won, "of the players with a technology (%); bars: 95 % intervals", 100, 5.2)
+    below = "of the players with it, those who won (%); bars: 95 % intervals; dashed: equal shares"
+    return dots(won, below, 100, 5.2, {players: 100 / players for players in found})
 
 
 def _winners_and_others(

@@ -28,9 +28,9 @@ def tables(findings: Findings[Games]) -> tuple[Table, ...]:
         report.side_by_side(
             "endings",
             "How games end",
-            {"Ended by": "share"},
+            {"Condition": "share"},
             {players: each.endings.estimates() for players, each in games.items()},
-            "Which condition made a round the last one (END-1 to END-5, END-8).",
+            "Which condition made a round the last one; in it, everybody has a turn (END-6).",
         ),
         report.wins_with(
             findings,
