@@ -100,5 +100,5 @@ def _counted(event: Event) -> Iterator[tuple[str, int, int]]:
 
 
 def in_course(move: Move) -> bool:
-    """Return whether a move belongs to the course of a game: ``done`` changes nothing (ASK-6)."""
+    """Return whether a move belongs to the course of a game; ``done`` only ends a step (ASK-6)."""
     return not isinstance(move, Done)

@@ -85,7 +85,8 @@ def test_endings_have_their_clauses() -> None:
 @pytest.mark.parametrize("trigger", ENDINGS)
 def test_endings_are_counted(plain: GameResult, trigger: Trigger) -> None:
     """Of two games, one that ends in a way is half of them."""
-    games, other = Games(2), "rounds" if trigger == "houses" else "houses"
+    games = Games(2)
+    other: Trigger = "rounds" if trigger == "houses" else "houses"
     for ended_by in (trigger, other):
         games.add(evolve(plain, ended_by=ended_by))
 
