@@ -10,14 +10,14 @@ from osaka_rules.simulation.tally import Study, Tally
 from osaka_rules.simulation.yokohama.findings import Games, compare
 from osaka_rules.simulation.yokohama.report import tables
 from osaka_rules.simulation.yokohama.study import setups
-from osaka_rules.simulation.yokohama.tally import COUNTED, count, in_course
+from osaka_rules.simulation.yokohama.tally import count, in_course
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.moves import Move
 
 if TYPE_CHECKING:
     from osaka_rules.simulation.plots import Figures
 
-__all__ = ["COUNTED", "TALLY", "Games", "compare", "count", "setups", "tables"]
+__all__ = ["TALLY", "Games", "compare", "count", "setups", "tables"]
 
 
 def _figures() -> Figures[Games]:

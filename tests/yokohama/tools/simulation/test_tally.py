@@ -6,8 +6,7 @@ import pytest
 
 from osaka_rules import yokohama
 from osaka_rules.simulation import simulate
-from osaka_rules.simulation.yokohama import COUNTED
-from osaka_rules.simulation.yokohama.tally import AREAS, POINTS
+from osaka_rules.simulation.yokohama.tally import AREAS, COUNTED, POINTS
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
