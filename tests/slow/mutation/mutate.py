@@ -67,14 +67,65 @@ mutmut.setup_source_paths()
 mutmut.create_mutants({jobs})
 """
 """The first step of ``mutmut run``: afterwards it is known which mutants there are."""
-TRY_MUTANTS: Final = """
-import sys
+SEE_WHAT_IS_USED: Final = """
 from mutmut import __main__ as mutmut
-from mutmut.workers.isolation import ForkRunner
-ForkRunner.run_clean_tests = lambda self, tests: 0
-mutmut._run(sys.argv[1:], {jobs})
+mutmut.setup_source_paths()
+mutmut.run_stats_collection(mutmut.get_mutant_runner(1))
 """
-"""``mutmut run`` for some mutants, but the tests run only once before it, to see what they use."""
+"""Run all tests once, unchanged, to see how long each takes and which functions it uses."""
+TRY_MUTANTS: Final = """
+import os
+import resource
+import sys
+from math import ceil
+from mutmut import __main__ as mutmut
+from mutmut.mutation import trampoline
+from mutmut.runners.harness import ListAllTestsResult, PytestRunner
+from mutmut.state import state
+from mutmut.workers.isolation import ForkRunner, run_in_fork
+
+class TryMutants:
+    def pytest_runtestloop(self, session):
+        session.config.get_terminal_writer()._file = open(os.devnull, "w")
+        items = {{item.nodeid: item for item in session.items}}
+
+        def in_order(tests):
+            return sorted(tests, key=lambda name: state().duration_by_test[name])
+
+        def run_tests(self, *, mutant_name, tests):
+            seconds = ceil(5 + 4 * sum(state().duration_by_test[name] for name in tests))
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+            os.chdir("mutants")
+            chosen = [items[name] for name in tests] or session.items
+            for item, following in zip(chosen, [*chosen[1:], None]):
+                item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+                if session.testsfailed:
+                    return 1
+            return 0
+
+        PytestRunner.run_tests = run_tests
+        ForkRunner.list_all_tests = lambda self: ListAllTestsResult(ids={{*items}})
+        ForkRunner.run_clean_tests = lambda self, tests: run_in_fork(
+            self.test_runner.run_tests, mutant_name=None, tests=in_order(tests)
+        )
+        fail = ForkRunner.run_forced_fail
+        ForkRunner.run_forced_fail = lambda self: run_in_fork(fail, self)
+        os.chdir("..")
+        mutmut._run(sys.argv[1:], {jobs})
+        return True
+
+trampoline.get_mutant_under_test = lambda: trampoline._mutant_under_test
+mutmut.set_mutant_under_test("mutant_generation")
+mutmut.setup_source_paths()
+os.chdir("mutants")
+selection = mutmut.config().pytest_add_cli_args_test_selection
+PytestRunner().execute_pytest(["--assert=plain", *selection], plugins=[TryMutants()])
+"""
+"""Try mutants: the tests are collected once, and each mutant is tried in a copy of that process.
+
+A mutant may use four times the time of its tests, and then five seconds: counted is the time it
+gets from the processor, so that nothing depends on how busy the machine is.
+"""
 NOTICED: Final = frozenset({1, 3, 24, 36, 37, 152, 255, -24, -11, -9})
 """How the tests of a mutant end that was noticed: they fail, they crash, or they never end."""
 TIMED_OUT: Final = frozenset({24, 36, 152, 255, -24})
@@ -160,6 +211,7 @@ def main() -> int:
     names = [m.name for m in asked if not m.noticed or m.code in TIMED_OUT]
     if names:
         print(f"{len(names)} mutants to try; {tree / 'log'} tells how far it is.", flush=True)
+        work([python, "-c", SEE_WHAT_IS_USED], tree)
         work([python, "-c", TRY_MUTANTS.format(jobs=args.jobs), *names], tree)
     everything = found(tree)
     wanted = {m.name for m in asked}
