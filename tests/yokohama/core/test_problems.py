@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Unpack
 
 import pytest
 
@@ -22,9 +22,11 @@ from osaka_rules.yokohama import (
     problems,
 )
 from osaka_rules.yokohama.model import row_of
+from osaka_rules.yokohama.pack_file import pack_of
 from osaka_rules.yokohama.parts import Parts
 from tests.support.changed import changed
 from tests.support.refusals import noted
+from tests.yokohama import packs
 
 THREE: Final = ("Ann", "Bob", "Cay")
 GOOD: Final = position(presidents=["bank", "tea"], assistants=["tea silk"], orders=["o07", "o08"])
@@ -46,6 +48,11 @@ def _hidden(**values: object) -> State:
 
 def _turn(state: State, **values: object) -> State:
     return changed(state, turn=changed(state.turn, **values))
+
+
+def _in_step_1(now: object, **parts: Unpack[Parts]) -> State:
+    """Return a position in another phase of the steps 1 and 2."""
+    return changed(position(**parts), phase=now)
 
 
 def _site(**values: object) -> State:
@@ -172,6 +179,36 @@ WRONG: Final[list[tuple[State, str]]] = [
         "MOVE-4 MOVE-10 state.walked",
     ),
     (
+        _in_step_1(yokohama.Placing((2, 2)), phase="move", assistants=["tea tea"]),
+        "PLACE-5 state.placed",
+    ),
+    (
+        _in_step_1(
+            yokohama.Placing((2, 2)), phase="move", assistants=["tea"], technologies=["telegram"]
+        ),
+        "PLACE-5 state.placed",
+    ),
+    (
+        _in_step_1(yokohama.Placing((0, 1, 2)), phase="move", assistants=["copper silk tea"]),
+        "PLACE-5 state.placed",
+    ),
+    (
+        _in_step_1(yokohama.Walking((4,)), phase="move", presidents=["bank"], assistants=["silk"]),
+        "MOVE-4 MOVE-10 state.walked",
+    ),
+    (
+        _in_step_1(
+            yokohama.Walking((4, 0)), phase="move", presidents=["bank"], assistants=["silk"]
+        ),
+        "MOVE-4 MOVE-10 state.walked",
+    ),
+    (
+        _in_step_1(
+            yokohama.Walking((4, 1, 4)), phase="move", presidents=["bank"], assistants=["silk bank"]
+        ),
+        "MOVE-4 MOVE-10 state.walked",
+    ),
+    (
         changed(_turn(GOOD, half="main"), phase=yokohama.Recalling(2)),
         "BACK-3 state.recalled",
     ),
@@ -203,6 +240,14 @@ WRONG: Final[list[tuple[State, str]]] = [
 def test_problem(state: State, problem: str) -> None:
     """A state that no game could come to has this problem, perhaps with others."""
     assert problem in [noted(each) for each in problems(state)]
+
+
+@pytest.mark.rule("MOVE-9", "MOVE-10")
+def test_a_walk_through_the_whole_city() -> None:
+    """Boards are entered once, so such a walk is none that could go on: nothing else is wrong."""
+    parts: Parts = {"pack": pack_of(packs.changed(packs.SMALL)), "presidents": ["tea"]}
+    walked = _in_step_1(yokohama.Walking((0, 1)), phase="move", assistants=["bank"], **parts)
+    assert ["ASK-3 state.no_move"] == [noted(each) for each in problems(walked)]
 
 
 def test_the_good_ones() -> None:

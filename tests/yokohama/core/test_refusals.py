@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from osaka_rules import yokohama
+from osaka_rules.kernel import shown
 from osaka_rules.yokohama import Move, Ruleset, State, position
 from osaka_rules.yokohama.messages import MESSAGES
 from osaka_rules.yokohama.parts import Parts
@@ -378,6 +379,8 @@ def test_malformed_moves(parts: Parts, move: Move, refusal: str) -> None:
     objection = yokohama.objection(position(**parts), move)
     assert objection is not None
     assert noted(objection).startswith(refusal)
+    if refusal.endswith("move.form"):
+        assert shown(move) == objection.message.value("value")
     assert str(objection)
 
 
