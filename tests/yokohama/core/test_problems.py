@@ -245,8 +245,9 @@ def test_problem(state: State, problem: str) -> None:
 @pytest.mark.rule("MOVE-9", "MOVE-10")
 def test_a_walk_through_the_whole_city() -> None:
     """Boards are entered once, so such a walk is none that could go on: nothing else is wrong."""
-    parts: Parts = {"pack": pack_of(packs.changed(packs.SMALL)), "presidents": ["tea"]}
-    walked = _in_step_1(yokohama.Walking((0, 1)), phase="move", assistants=["bank"], **parts)
+    pack = pack_of(packs.changed(packs.SMALL))
+    start = position(pack=pack, presidents=["tea"], phase="move", assistants=["bank"])
+    walked = changed(start, phase=yokohama.Walking((0, 1)))
     assert ["ASK-3 state.no_move"] == [noted(each) for each in problems(walked)]
 
 
