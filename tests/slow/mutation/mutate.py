@@ -10,9 +10,10 @@ What is changed, and which tests must notice it, is in ``tests/slow/GAME/mutatio
 
 mutmut makes the mutants. It is installed into an environment of its own, below the system's folder
 for temporary files, and works there on a copy of the tree. What was noticed is kept for as long as
-the function is not changed, so a run that was broken off goes on where it stopped; what survived is
-tried again. A mutant that survives fails the run unless ``survivors.toml`` says why nobody could
-notice it, and so does a reason there whose mutant is gone, or noticed after all.
+the function is not changed, so a run that was broken off goes on where it stopped; what survived
+without a reason is tried again, on new tests first. A mutant that survives fails the run unless
+``survivors.toml`` says why nobody could notice it, and so does a reason there whose mutant is gone,
+or noticed after all.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ WORK: Final = Path(tempfile.gettempdir()) / "osaka-rules-mutation"
 REQUIREMENTS: Final = (
     "mutmut>=3.8,<3.9", "pytest>=9,<9.2", "hypothesis>=6.150", "attrs>=25.4", "cattrs>=25.3",
 )  # fmt: skip
+KNOWN: Final = "known-tests.json"
+"""Where it is kept which tests there were in an earlier run."""
 UNNEEDED: Final = (
     "cacheprovider", "debugging", "doctest", "faulthandler", "logging", "threadexception",
     "unraisableexception",
@@ -74,10 +77,12 @@ mutmut.run_stats_collection(mutmut.get_mutant_runner(1))
 """
 """Run all tests once, unchanged, to see how long each takes and which functions it uses."""
 TRY_MUTANTS: Final = """
+import json
 import os
 import resource
 import sys
 from math import ceil
+from pathlib import Path
 from mutmut import __main__ as mutmut
 from mutmut.mutation import trampoline
 from mutmut.runners.harness import ListAllTestsResult, PytestRunner
@@ -88,15 +93,23 @@ class TryMutants:
     def pytest_runtestloop(self, session):
         session.config.get_terminal_writer()._file = open(os.devnull, "w")
         items = {{item.nodeid: item for item in session.items}}
+        path = Path("{known}")
+        known = json.loads(path.read_text())["duration_by_test"] if path.exists() else {{}}
 
-        def in_order(tests):
-            return sorted(tests, key=lambda name: state().duration_by_test[name])
+        def in_order(tests, mutant):
+            words = {{*mutant.split(".")[-2].split("_")}} if mutant else set()
+
+            def key(name):
+                file = name.partition("::")[0].rpartition("/")[2].removesuffix(".py")
+                return name in known, not words & {{*file.split("_")}}, state().duration_by_test[name]
+
+            return sorted(tests, key=key)
 
         def run_tests(self, *, mutant_name, tests):
             seconds = ceil(5 + 4 * sum(state().duration_by_test[name] for name in tests))
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             os.chdir("mutants")
-            chosen = [items[name] for name in tests] or session.items
+            chosen = [items[name] for name in in_order(tests, mutant_name)] or session.items
             for item, following in zip(chosen, [*chosen[1:], None]):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
                 if session.testsfailed:
@@ -106,7 +119,7 @@ class TryMutants:
         PytestRunner.run_tests = run_tests
         ForkRunner.list_all_tests = lambda self: ListAllTestsResult(ids={{*items}})
         ForkRunner.run_clean_tests = lambda self, tests: run_in_fork(
-            self.test_runner.run_tests, mutant_name=None, tests=in_order(tests)
+            self.test_runner.run_tests, mutant_name=None, tests=tests
         )
         fail = ForkRunner.run_forced_fail
         ForkRunner.run_forced_fail = lambda self: run_in_fork(fail, self)
@@ -123,9 +136,12 @@ PytestRunner().execute_pytest(["--assert=plain", *selection], plugins=[TryMutant
 """
 """Try mutants: the tests are collected once, and each mutant is tried in a copy of that process.
 
+New tests come first, then those of a file that is named like the module, quick ones first.
+
 A mutant may use four times the time of its tests, and then five seconds: counted is the time it
 gets from the processor, so that nothing depends on how busy the machine is.
 """
+SURVIVED: Final = 0
 NOTICED: Final = frozenset({1, 3, 24, 36, 37, 152, 255, -24, -11, -9})
 """How the tests of a mutant end that was noticed: they fail, they crash, or they never end."""
 TIMED_OUT: Final = frozenset({24, 36, 152, 255, -24})
@@ -208,11 +224,11 @@ def main() -> int:
     asked = asked_for(found(tree), args.modules)
     if args.sample is not None:
         asked = sample([m for m in asked if m.change not in reasons], args.sample, args.seed)
-    names = [m.name for m in asked if not m.noticed or m.code in TIMED_OUT]
+    names = [m.name for m in asked if m.code in TIMED_OUT or not (m.noticed or excused(m, reasons))]
     if names:
         print(f"{len(names)} mutants to try; {tree / 'log'} tells how far it is.", flush=True)
         work([python, "-c", SEE_WHAT_IS_USED], tree)
-        work([python, "-c", TRY_MUTANTS.format(jobs=args.jobs), *names], tree)
+        work([python, "-c", TRY_MUTANTS.format(jobs=args.jobs, known=KNOWN), *names], tree)
     everything = found(tree)
     wanted = {m.name for m in asked}
     results = [m for m in everything if m.name in wanted]
@@ -259,7 +275,9 @@ def copy(tree: Path, targets: Targets) -> None:
         mirror(ROOT / folder, tree / folder)
     made = tree / "mutants"
     shutil.rmtree(made / "tests", ignore_errors=True)  # mutmut takes no file away
-    (made / "mutmut-stats.json").unlink(missing_ok=True)  # which tests use which function
+    stats = made / "mutmut-stats.json"  # which tests use which function
+    if stats.exists():
+        stats.replace(made / KNOWN)
     settings = (ROOT / "pyproject.toml").read_text("utf-8")
     settings = re.sub(r"^(addopts|testpaths) = .*\n", "", settings, flags=re.MULTILINE)
     tests = json.dumps([f"tests/{name}" for name in targets.tests])
@@ -374,6 +392,11 @@ def excuses(text: str) -> dict[Change, str]:
         for old, news in lines.items()
         for new in news
     }
+
+
+def excused(mutant: Mutant, reasons: Mapping[Change, str]) -> bool:
+    """Return whether a mutant has been tried, survived, and has a reason."""
+    return mutant.code == SURVIVED and mutant.change in reasons
 
 
 def unnoticed(results: Sequence[Mutant], reasons: Mapping[Change, str]) -> Iterator[str]:

@@ -181,7 +181,7 @@ def test_remarks() -> None:
 
 
 def said(change: dict[str, object]) -> list[str]:
-    """Return the keys and values of what is wrong with the shipped pack after a change."""
+    """Return clauses, key and values of what is wrong with a pack after a change."""
     with pytest.raises(InvalidPack) as refused:
         pack_of(changed(change))
     return [refusal(problem) for problem in refused.value.problems]
@@ -302,6 +302,30 @@ _CANAL = {"id": "canal", "title": "Canal", "kind": "none", "boards": [1, 1, 1], 
 def test_variants(change: dict[str, object], found: list[str]) -> None:
     """A variant needs what play needs, with every number of players."""
     assert found == problems(changed(SMALL, change))
+
+
+@pytest.mark.rule("PACK-9")
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"area[0].boards": [3, 1, 1], "layout.two": [4]}, "PACK-9 pack.boards 2"),
+        ({"area[0]": {**_CANAL, "boards": [2, 1, 1]}, "layout.two": [3]}, "PACK-9 pack.boards 1"),
+        ({"area[0]": _CANAL, "area[1].boards": [1, 1, 0], "layout.four": [1]},
+         "PACK-9 pack.no_area 4"),
+        ({"site": rows("site")[:1]}, "PACK-9 SETUP-3 pack.for_each_area 2 1"),
+        ({"achievement": rows("achievement")[4:]}, "PACK-9 SETUP-4 pack.no_goal A"),
+        ({"start.warehouse": [0, 0, 5]}, "PACK-9 AGENCY-3 pack.houses 4 5"),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_variants(change: dict[str, object], problem: str) -> None:
+    """A problem says what play needs, and what the variant has instead."""
+    assert [problem] == said({**SMALL, **change})
+
+
+@pytest.mark.rule("PACK-9", "COMP-3")
+def test_two_boards_of_a_kind() -> None:
+    """A variant may have two boards of a kind, with some numbers of players too."""
+    assert [] == problems(changed(SMALL, {"area[0].boards": [2, 1, 1], "layout.two": [3]}))
 
 
 @pytest.mark.rule("PACK-9")

@@ -152,6 +152,10 @@ WRONG: Final[list[tuple[State, str]]] = [
     (changed(GOOD, station=2), "TECH-2 state.station"),
     (_turn(GOOD, half="second"), "TURN-2 state.half"),
     (_turn(ACTING, half="first", agent=False), "AGENT-3 state.half"),
+    (
+        _turn(ACTING, action=Action(CITY.cells["labA"], 3, "agent")),
+        "AGENT-3 state.half",
+    ),
     (_turn(GOOD, faith=("S", "C")), "CHURCH-3 state.faith"),
     (_turn(GOOD, spun=True), "TECH-4 TECH-14 state.own"),
     (_turn(GOOD, agent=True), "AGENT-1 state.sent"),
@@ -266,6 +270,7 @@ def test_unknown_kind() -> None:
     ("parts", "problem"),
     [
         ({"cells": "castle"}, "position.name 'castle' a kind of area"),
+        ({"phase": "place castle"}, "position.name 'castle' an area of this city"),
         ({"yen": [1, 2, 3]}, "position.seats yen 3 2"),
         ({"goods": ["7"]}, "position.name '7' an amount, such as 'C1 S2'"),
         ({"hands": ["7"]}, "position.name '7' a number of pieces, such as 'a4 s1'"),

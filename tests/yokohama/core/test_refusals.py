@@ -359,6 +359,7 @@ def test_chance() -> None:
         (PORT, yokohama.Take(("o01",), "Y2"), "PORT-3 take.price take o01"),
         (PORT, yokohama.Take(("o01", "o02")), "PORT-3 take.price take o01 o02 for Y2"),
         (LAB, yokohama.Learn("tram-DE", -2), "REC-7 move.form"),
+        (LAB, yokohama.Learn("tram-DE", 0, -1), "REC-7 move.form"),
         (LAB, yokohama.Learn([]), "LAB-2 learn.none"),  # type: ignore[arg-type]
         (AGENCY, yokohama.Hire(), "REC-7 move.form"),
         (AGENCY, yokohama.Hire(10**6000), "AGENCY-1 hire.number 3 <int>"),

@@ -16,6 +16,7 @@ from osaka_rules.yokohama import (
     Gained,
     Hired,
     OrderLaid,
+    Plot,
     Recovered,
     Sold,
     State,
@@ -273,6 +274,24 @@ def test_the_price_of_customs() -> None:
     )
     assert {"1", "2"} >= {move.split()[1] for move in begun.moves() if move != "done"}
     begun.refused("customs 4", "CUSTOMS-1")
+
+
+@pytest.mark.rule("BUILD-2", "BUILD-4", "COMP-8")
+def test_buildings_stay() -> None:
+    """A shop leaves the hand for its space; what others have built there is still there."""
+    start = position(
+        names=THREE,
+        phase="build",
+        action="bank",
+        power=4,
+        hands=["a4 s3"],
+        sites={"bank": "s07"},
+        shops={"bank": [1]},
+        houses={"bank": 2},
+    )
+    after = given(start).when("build shop 4").state
+    assert Plot("s07", (1, None, None, 0), 2) == after.sites[after.city.cells["bank"]]
+    assert 3 - 1 == after.players[0].shops
 
 
 def action_of(state: State) -> Action | None:

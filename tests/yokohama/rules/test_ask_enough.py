@@ -6,7 +6,7 @@ from typing import Final, cast
 
 import pytest
 
-from osaka_rules.yokohama import Shifting, position
+from osaka_rules.yokohama import Acting, Shifting, position
 from osaka_rules.yokohama.pack_file import pack_of
 from osaka_rules.yokohama.parts import Parts
 from tests.yokohama.given import given, given_parts
@@ -48,6 +48,67 @@ def test_a_single_assistant_can_be_shifted(hand: str, asked: bool) -> None:  # n
         phase="bonus", action="bank", power=5, tokens={"bank": "M3"}, hands=[hand], assistants=[""]
     )
     assert asked == isinstance(given(start).when("claim").state.phase, Shifting)
+
+
+@pytest.mark.rule("ASK-3", "AGENCY-1", "AGENCY-2", "AGENCY-3")
+@pytest.mark.parametrize(
+    ("hand", "yen", "moves"),
+    [
+        ("a18 s8 h4", 9, []),
+        ("a17 s8 h4", 0, ["hire a1"]),
+        ("a18 s7 h4", 1, []),
+        ("a18 s7 h4", 2, ["hire s1"]),
+        ("a18 s7 h4", 9, ["hire s1"]),
+        ("a18 s6 h4", 9, ["hire s1", "hire s2"]),
+        ("a18 s8 h3", 6, []),
+        ("a18 s8 h3", 7, ["hire h1"]),
+        ("a18 s8 h0", 3, []),
+        ("a18 s8 h0", 4, ["hire h1"]),
+        ("a18 s8 h0", 9, ["hire h1", "hire h2"]),
+    ],
+)
+def test_pieces_that_can_just_be_hired(hand: str, yen: int, moves: list[str]) -> None:
+    """Two pieces at the agency: asked if one is in the warehouse and can be paid for."""
+    start = position(
+        phase="move",
+        technologies=["tram"],
+        assistants=["agency agency"],
+        hands=[hand],
+        yen=[yen],
+    )
+    after = given(start).when("tram agency")
+    assert (Acting() == after.state.phase) == bool(moves)
+    assert not moves or [*moves, "done"] == after.moves()
+
+
+@pytest.mark.rule("CHURCH-4", "CUSTOMS-2", "BUILD-2")
+@pytest.mark.parametrize(
+    ("parts", "move", "beyond"),
+    [
+        ({"phase": "act", "action": "church", "power": 5, "goods": ["C1 S1 T1 F1"], "yen": [1]},
+         "church 8 with C S T F Y from hand", "church 9 from hand"),
+        ({"phase": "act", "action": "customs", "power": 5, "imports": [4]},
+         "customs 8 from hand", "customs 9 from hand"),
+        ({"phase": "build", "action": "bank", "power": 4}, "build shop 4", "build shop 5"),
+    ],
+)  # fmt: skip
+def test_the_last_space(parts: Parts, move: str, beyond: str) -> None:
+    """The last space of a board or site can be used; there is none after it."""
+    begun = given(position(**parts))
+    assert move in begun.moves()
+    assert begun.when(move).events
+    last = int(beyond.split()[1 if beyond[0] == "c" else 2]) - 1
+    assert last == begun.objection(beyond).message.value("most")
+
+
+@pytest.mark.rule("PLACE-6", "ASK-3", "PACK-9")
+def test_the_only_area_is_that_of_the_own_president() -> None:
+    """Placing is asked without a Yen, since one's own president costs nothing."""
+    row = {"layout.two": [1], "layout.three": [1], "layout.four": [1]}
+    change = {"area": cast("list[object]", SMALL["area"])[-1:], **row}
+    pack = pack_of(changed(SMALL, change))
+    start = position(pack=pack, presidents=["bank"], hands=["a1"], yen=[0])
+    assert ["place bank"] == given(start).when("done").moves()
 
 
 @pytest.mark.rule("GAIN-4", "PACK-9")
