@@ -101,7 +101,8 @@ class TryMutants:
 
             def key(name):
                 file = name.partition("::")[0].rpartition("/")[2].removesuffix(".py")
-                return name in known, not words & {{*file.split("_")}}, state().duration_by_test[name]
+                named_alike = words & {{*file.split("_")}}
+                return name in known, not named_alike, state().duration_by_test[name]
 
             return sorted(tests, key=key)
 
