@@ -272,6 +272,16 @@ def test_unknown_kind() -> None:
         ({"cells": "castle"}, "position.name 'castle' a kind of area"),
         ({"phase": "place castle"}, "position.name 'castle' an area of this city"),
         ({"yen": [1, 2, 3]}, "position.seats yen 3 2"),
+        *[
+            ({name: ["", "", ""]}, f"position.seats {name} 3 2")
+            for name in ("technologies", "orders", "fulfilled", "assistants", "hands", "goods")
+        ],
+        *[
+            ({name: [0, 0, 0]}, f"position.seats {name} 3 2")
+            for name in ("imports", "vp", "claimed", "agents", "used")
+        ],
+        ({"presidents": [None, None, None]}, "position.seats presidents 3 2"),
+        ({"returned": ["o01", "o02", "o03"]}, "position.seats returned 3 2"),
         ({"goods": ["7"]}, "position.name '7' an amount, such as 'C1 S2'"),
         ({"hands": ["7"]}, "position.name '7' a number of pieces, such as 'a4 s1'"),
         ({"orders": ["o01", "o01"]}, "position.twice o01"),
@@ -308,6 +318,22 @@ def test_wrong_types(parts: Parts, problem: str) -> None:
     with pytest.raises(WrongType) as refused:
         position(**parts)
     assert problem == noted(refused.value)
+
+
+@pytest.mark.rule("BONUS-2")
+def test_tokens_that_were_taken() -> None:
+    """The first seat has taken all that are gone, or each as many as is said."""
+    gone: Parts = {"tokens": {"bank": None, "tea": None}}
+    assert [2, 0] == [player.tokens for player in position(**gone).players]
+    assert [0, 2] == [player.tokens for player in position(claimed=[0, 2], **gone).players]
+
+
+@pytest.mark.rule("END-3", "PORT-6")
+def test_ports_without_a_deck() -> None:
+    """Only the orders that are named lie on the boards then; the others have been fulfilled."""
+    state = position(order_deck=0, ports={"A": "o07"})
+    assert (("o07",), 0) == (state.ports[0], state.order_deck)
+    assert 36 - 16 - 1 - 2 == len(state.players[1].fulfilled)
 
 
 def test_phases_as_words() -> None:

@@ -194,6 +194,14 @@ def test_no_technology_twice() -> None:
     begun.refused("learn gaslight-EN", "LAB-4")
 
 
+@pytest.mark.rule("LAB-3", "LAB-5")
+def test_an_odd_yen_pays_for_nothing() -> None:
+    """3 Yen pay one of the two units due: the one of a fifth technology is missing."""
+    begun = laboratory("letterpress-US ball-EN tram-DE", "spinning gaslight language winery")
+    begun.refused("learn tram-DE for Y5", "LAB-6")
+    begun.refused("learn tram-DE for Y3", "LAB-5", key="learn.later")
+
+
 @pytest.mark.rule("LAB-7", "LAB-9", "TECH-9")
 def test_a_laboratory_board_slides_and_is_refilled() -> None:
     """Cards slide to the left, and one is drawn to the right end."""
