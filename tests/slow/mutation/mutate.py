@@ -1,10 +1,10 @@
 """Test the tests: change the core in thousands of small ways and see whether a test notices.
 
-    python tests/slow/mutation/mutate.py                  all mutants; half an hour to an hour
-    python tests/slow/mutation/mutate.py payments legal   those of some modules
-    python tests/slow/mutation/mutate.py --sample 60      some, from all modules; a minute
-    python tests/slow/mutation/mutate.py --afresh --write all again; keep the figures
-    python tests/slow/mutation/mutate.py --game NAME      those of another game
+    python -m tests.slow.mutation.mutate                   all mutants; half an hour for each game
+    python -m tests.slow.mutation.mutate --game osaka      those of one game
+    python -m tests.slow.mutation.mutate payments legal    those of some modules
+    python -m tests.slow.mutation.mutate --sample 20       some of each game; two minutes
+    python -m tests.slow.mutation.mutate --afresh --write  all again; keep the figures
 
 What is changed, and which tests must notice it, is in ``tests/slow/GAME/mutation/targets.toml``.
 
@@ -34,7 +34,18 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tests.slow.mutation.scripts import (
+    CONFIGURATION,
+    MAKE_MUTANTS,
+    SEE_WHAT_IS_USED,
+    TRY_MUTANTS,
+)
+
 ROOT: Final = Path(__file__).resolve().parents[3]
+GAMES: Final = sorted(
+    [path.parents[1].name for path in ROOT.glob("tests/slow/*/mutation/targets.toml")]
+)
+"""The games whose mutants are tried."""
 WORK: Final = Path(tempfile.gettempdir()) / "osaka-rules-mutation"
 REQUIREMENTS: Final = (
     "mutmut>=3.8,<3.9", "pytest>=9,<9.2", "hypothesis>=6.150", "attrs>=25.4", "cattrs>=25.3",
@@ -46,102 +57,6 @@ UNNEEDED: Final = (
     "unraisableexception",
 )  # fmt: skip
 """What pytest can do without; that saves a tenth of a second a mutant."""
-CONFIGURATION: Final = """
-[tool.mutmut]
-source_paths = ["src"]
-only_mutate = {mutate}
-do_not_mutate = []
-also_copy = ["docs"]
-timeout_multiplier = 3
-timeout_constant = 20
-track_dependencies = false
-use_git_change_detection = false
-pytest_add_cli_args = {options}
-pytest_add_cli_args_test_selection = {tests}
-"""
-MAKE_MUTANTS: Final = """
-from pathlib import Path
-from mutmut import __main__ as mutmut
-mutmut.set_mutant_under_test("mutant_generation")
-Path("mutants").mkdir(exist_ok=True)
-mutmut.copy_src_dir()
-mutmut.copy_also_copy_files()
-mutmut.setup_source_paths()
-mutmut.create_mutants({jobs})
-"""
-"""The first step of ``mutmut run``: afterwards it is known which mutants there are."""
-SEE_WHAT_IS_USED: Final = """
-from mutmut import __main__ as mutmut
-mutmut.setup_source_paths()
-mutmut.run_stats_collection(mutmut.get_mutant_runner(1))
-"""
-"""Run all tests once, unchanged, to see how long each takes and which functions it uses."""
-TRY_MUTANTS: Final = """
-import json
-import os
-import resource
-import sys
-from math import ceil
-from pathlib import Path
-from mutmut import __main__ as mutmut
-from mutmut.mutation import trampoline
-from mutmut.runners.harness import ListAllTestsResult, PytestRunner
-from mutmut.state import state
-from mutmut.workers.isolation import ForkRunner, run_in_fork
-
-class TryMutants:
-    def pytest_runtestloop(self, session):
-        session.config.get_terminal_writer()._file = open(os.devnull, "w")
-        items = {{item.nodeid: item for item in session.items}}
-        path = Path("{known}")
-        known = json.loads(path.read_text())["duration_by_test"] if path.exists() else {{}}
-
-        def in_order(tests, mutant):
-            words = {{*mutant.split(".")[-2].split("_")}} if mutant else set()
-
-            def key(name):
-                file = name.partition("::")[0].rpartition("/")[2].removesuffix(".py")
-                named_alike = words & {{*file.split("_")}}
-                return name in known, not named_alike, state().duration_by_test[name]
-
-            return sorted(tests, key=key)
-
-        def run_tests(self, *, mutant_name, tests):
-            seconds = ceil(5 + 4 * sum(state().duration_by_test[name] for name in tests))
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
-            os.chdir("mutants")
-            chosen = [items[name] for name in in_order(tests, mutant_name)] or session.items
-            for item, following in zip(chosen, [*chosen[1:], None]):
-                item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
-                if session.testsfailed:
-                    return 1
-            return 0
-
-        PytestRunner.run_tests = run_tests
-        ForkRunner.list_all_tests = lambda self: ListAllTestsResult(ids={{*items}})
-        ForkRunner.run_clean_tests = lambda self, tests: run_in_fork(
-            self.test_runner.run_tests, mutant_name=None, tests=tests
-        )
-        fail = ForkRunner.run_forced_fail
-        ForkRunner.run_forced_fail = lambda self: run_in_fork(fail, self)
-        os.chdir("..")
-        mutmut._run(sys.argv[1:], {jobs})
-        return True
-
-trampoline.get_mutant_under_test = lambda: trampoline._mutant_under_test
-mutmut.set_mutant_under_test("mutant_generation")
-mutmut.setup_source_paths()
-os.chdir("mutants")
-selection = mutmut.config().pytest_add_cli_args_test_selection
-PytestRunner().execute_pytest(["--assert=plain", *selection], plugins=[TryMutants()])
-"""
-"""Try mutants: the tests are collected once, and each mutant is tried in a copy of that process.
-
-New tests come first, then those of a file that is named like the module, quick ones first.
-
-A mutant may use four times the time of its tests, and then five seconds: counted is the time it
-gets from the processor, so that nothing depends on how busy the machine is.
-"""
 SURVIVED: Final = 0
 NOTICED: Final = frozenset({1, 3, 24, 36, 37, 152, 255, -24, -11, -9})
 """How the tests of a mutant end that was noticed: they fail, they crash, or they never end."""
@@ -213,12 +128,17 @@ def targets_of(game: str) -> Targets:
 def main() -> int:
     """Run what was asked for; give the exit status."""
     args = arguments()
-    targets = targets_of(args.game)
-    folder: Path = args.folder or WORK / args.game
-    tree, python = folder / "tree", str(folder / "venv" / "bin" / "python")
+    folder: Path = args.folder or WORK
+    install(folder / "venv")
+    python = str(folder / "venv" / "bin" / "python")
+    return max([tried(game, folder / game, python, args) for game in args.game or GAMES])
+
+
+def tried(game: str, tree: Path, python: str, args: argparse.Namespace) -> int:
+    """Try the mutants of a game that were asked for; give the exit status."""
+    targets = targets_of(game)
     if args.afresh:
         shutil.rmtree(tree, ignore_errors=True)
-    install(folder / "venv")
     copy(tree, targets)
     work([python, "-c", MAKE_MUTANTS.format(jobs=args.jobs)], tree)
     reasons = excuses(targets.survivors.read_text("utf-8"))
@@ -227,7 +147,8 @@ def main() -> int:
         asked = sample([m for m in asked if m.change not in reasons], args.sample, args.seed)
     names = [m.name for m in asked if m.code in TIMED_OUT or not (m.noticed or excused(m, reasons))]
     if names:
-        print(f"{len(names)} mutants to try; {tree / 'log'} tells how far it is.", flush=True)
+        told = f"{len(names)} mutants of {game} to try; {tree / 'log'} tells how far it is."
+        print(told, flush=True)
         work([python, "-c", SEE_WHAT_IS_USED], tree)
         work([python, "-c", TRY_MUTANTS.format(jobs=args.jobs, known=KNOWN), *names], tree)
     everything = found(tree)
@@ -245,14 +166,14 @@ def main() -> int:
 def arguments() -> argparse.Namespace:
     """Read what was asked for."""
     parser = argparse.ArgumentParser(description="Test the tests.")
-    parser.add_argument("--game", default="osaka", help="whose modules (%(default)s)")
+    parser.add_argument("--game", nargs=1, choices=GAMES, help="whose mutants (each game's)")
     parser.add_argument("modules", nargs="*", help="modules of the core (all)")
-    parser.add_argument("--sample", type=int, metavar="N", help="try N mutants from all modules")
+    parser.add_argument("--sample", type=int, metavar="N", help="try N mutants of each game")
     parser.add_argument("--seed", default="", help="a word that makes it another sample")
     parser.add_argument("--afresh", action="store_true", help="forget what is known")
     parser.add_argument("--write", action="store_true", help="write figures.md")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one a core)")
-    parser.add_argument("--folder", type=Path, help=f"where to work ({WORK}/GAME)")
+    parser.add_argument("--folder", type=Path, help=f"where to work ({WORK})")
     args = parser.parse_args()
     if args.write and (args.modules or args.sample is not None):
         parser.error("only the figures of all mutants are written")
