@@ -331,9 +331,9 @@ def test_tokens_that_were_taken() -> None:
 @pytest.mark.rule("END-3", "PORT-6")
 def test_ports_without_a_deck() -> None:
     """Only the orders that are named lie on the boards then; the others have been fulfilled."""
-    state = position(order_deck=0, ports={"A": "o07"})
-    assert (("o07",), 0) == (state.ports[0], state.order_deck)
-    assert 36 - 16 - 1 - 2 == len(state.players[1].fulfilled)
+    state = position(names=THREE, order_deck=0, ports={"A": "o07"}, fulfilled=["", "", "o01"])
+    assert (("o07",), (), 0) == (*state.ports, state.order_deck)
+    assert [0, 0, 36 - 5 - 1 - 3] == [len(player.fulfilled) for player in state.players]
 
 
 def test_phases_as_words() -> None:
