@@ -66,7 +66,7 @@ def consistent(view: View) -> int:
     held += [1 for seat, has in enumerate(view.has_returned) if has and seat != view.seat]
     bag = len(view.unseen) - sum(held)
     unseen_in_box = view.pack.start.returned[len(view.names) - 2]
-    if min(held, default=0) < 0 or bag - view.order_deck != unseen_in_box:
+    if min(held) < 0 or bag - view.order_deck != unseen_in_box:
         return 0
     worlds = factorial(len(view.unseen)) // factorial(bag)
     for number in held:
@@ -89,8 +89,8 @@ def legal_moves_seen(view: View) -> ListedMoves[Move]:
         WrongValue: The viewer is not to move.
     """
     players = len(require(View, view).names)
-    hands = [view.orders or () if seat == view.seat else () for seat in range(players)]
-    state = _shown(view, Hidden(view.unseen, tuple(hands), (None,) * players))
+    hands = (view.orders or (),) * players  # what others hold makes no difference
+    state = _shown(view, Hidden(view.unseen, hands, (None,) * players))
     if view.seat is None or actor(state) != view.seat:
         raise WrongValue(message("view.not_to_move", who=_viewer(view)), ("ASK-1",))
     return legal_moves(state)

@@ -250,12 +250,9 @@ def _shifting(state: State) -> Sequence[m.Move]:
     player, city = q.current(state), state.city
     areas = [city.ids[cell] for cell in city.areas]
     moves: list[m.Move] = []
-    if player.assistants:
-        from_hand = ready_made.SHIFTS[None]
-        moves += [from_hand[area] for area in areas]
-    for cell in city.areas:
-        if player.on_areas[cell]:
-            origin = city.ids[cell]
+    for origin in [None, *areas]:
+        left = player.assistants if origin is None else player.on_areas[city.cells[origin]]
+        if left:
             onward = ready_made.SHIFTS[origin]
             moves += [onward[area] for area in areas if area != origin]
     return _with_own(state, moves, m.DONE)

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from osaka_rules import yokohama
+from osaka_rules.kernel import shown
 from osaka_rules.yokohama import Move, Ruleset, State, position
 from osaka_rules.yokohama.messages import MESSAGES
 from osaka_rules.yokohama.parts import Parts
@@ -358,6 +359,7 @@ def test_chance() -> None:
         (PORT, yokohama.Take(("o01",), "Y2"), "PORT-3 take.price take o01"),
         (PORT, yokohama.Take(("o01", "o02")), "PORT-3 take.price take o01 o02 for Y2"),
         (LAB, yokohama.Learn("tram-DE", -2), "REC-7 move.form"),
+        (LAB, yokohama.Learn("tram-DE", 0, -1), "REC-7 move.form"),
         (LAB, yokohama.Learn([]), "LAB-2 learn.none"),  # type: ignore[arg-type]
         (AGENCY, yokohama.Hire(), "REC-7 move.form"),
         (AGENCY, yokohama.Hire(10**6000), "AGENCY-1 hire.number 3 <int>"),
@@ -378,6 +380,8 @@ def test_malformed_moves(parts: Parts, move: Move, refusal: str) -> None:
     objection = yokohama.objection(position(**parts), move)
     assert objection is not None
     assert noted(objection).startswith(refusal)
+    if refusal.endswith("move.form"):
+        assert shown(move) == objection.message.value("value")
     assert str(objection)
 
 

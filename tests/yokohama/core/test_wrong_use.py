@@ -79,6 +79,11 @@ def _call(function: Callable[..., object], *values: object) -> Callable[[], obje
         (_call(yokohama.view, "no state", 0), "type.wrong State 'no state'"),
         (_call(yokohama.view, STATE, 2), "seat.none 2  from 0 to 1"),
         (_call(yokohama.redact, "no event", 0), "event.type 'no event'"),
+        (_call(yokohama.redact, yokohama.OrderDealt(0, "o07"), -1), "seat.none -1 "),
+        (
+            _call(yokohama.parse_ruleset, "castle"),
+            "ruleset.entry 'castle' recall=one_area, rides=assisted placing, recall, rides, mining",
+        ),
         (_call(yokohama.evolve, STATE, "no event"), "event.type 'no event'"),
         (_call(yokohama.replay, STATE, 7), "log.type 7"),
         (_call(yokohama.evolve, STATE, yokohama.OrderDealt(0, None)), "INFO-2 event.redacted"),

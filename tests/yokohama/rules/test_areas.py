@@ -16,6 +16,7 @@ from osaka_rules.yokohama import (
     Gained,
     Hired,
     OrderLaid,
+    Plot,
     Recovered,
     Sold,
     State,
@@ -193,6 +194,14 @@ def test_no_technology_twice() -> None:
     begun.refused("learn gaslight-EN", "LAB-4")
 
 
+@pytest.mark.rule("LAB-3", "LAB-5")
+def test_an_odd_yen_pays_for_nothing() -> None:
+    """3 Yen pay one of the two units due: the one of a fifth technology is missing."""
+    begun = laboratory("letterpress-US ball-EN tram-DE", "spinning gaslight language winery")
+    begun.refused("learn tram-DE for Y5", "LAB-6")
+    begun.refused("learn tram-DE for Y3", "LAB-5", key="learn.later")
+
+
 @pytest.mark.rule("LAB-7", "LAB-9", "TECH-9")
 def test_a_laboratory_board_slides_and_is_refilled() -> None:
     """Cards slide to the left, and one is drawn to the right end."""
@@ -273,6 +282,24 @@ def test_the_price_of_customs() -> None:
     )
     assert {"1", "2"} >= {move.split()[1] for move in begun.moves() if move != "done"}
     begun.refused("customs 4", "CUSTOMS-1")
+
+
+@pytest.mark.rule("BUILD-2", "BUILD-4", "COMP-8")
+def test_buildings_stay() -> None:
+    """A shop leaves the hand for its space; what others have built there is still there."""
+    start = position(
+        names=THREE,
+        phase="build",
+        action="bank",
+        power=4,
+        hands=["a4 s3"],
+        sites={"bank": "s07"},
+        shops={"bank": [1]},
+        houses={"bank": 2},
+    )
+    after = given(start).when("build shop 4").state
+    assert Plot("s07", (1, None, None, 0), 2) == after.sites[after.city.cells["bank"]]
+    assert 3 - 1 == after.players[0].shops
 
 
 def action_of(state: State) -> Action | None:

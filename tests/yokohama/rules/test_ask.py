@@ -231,6 +231,21 @@ def test_what_else_is_owed_is_asked_then() -> None:
     assert isinstance(after.state.phase, Shifting)
 
 
+@pytest.mark.rule("ASK-3", "ASK-5", "GAIN-5")
+def test_what_comes_after_what_was_declined() -> None:
+    """Who spends what the pieces of a token would cost goes on with building."""
+    start = position(
+        phase="hire W1",
+        action="bank",
+        power=5,
+        then="build",
+        technologies=["university"],
+        hands=["a19 s1"],
+        yen=[1],
+    )
+    assert Building() == given(start).when("enrol").state.phase
+
+
 # --- All decisions -------------------------------------------------------------------------------
 
 DECISIONS: Final[list[tuple[Parts, type[object], str]]] = [

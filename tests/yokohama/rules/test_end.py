@@ -10,9 +10,14 @@ import pytest
 
 from osaka_rules import yokohama
 from osaka_rules.yokohama import (
+    ChurchScored,
+    CountriesScored,
+    CustomsScored,
     EndTriggered,
     GameEnded,
     Over,
+    RestScored,
+    TechnologyScored,
     TurnBegan,
     position,
     scores,
@@ -55,6 +60,8 @@ def test_four_houses() -> None:
     built = ending(houses=dict.fromkeys(areas, 1))
     built.when("done").then(EndTriggered("houses", 6))
     assert (None, None) == last(ending(houses=dict.fromkeys(areas[1:], 1)).when("done"))
+    spread = ending(houses=dict.fromkeys(areas[2:], 1), hands=["a4", "h1"])
+    assert (None, None) == last(spread.when("done"))  # two built, one in hand, one in warehouse
     shared = {"bank": 1, "tea": 1, "silk": 0, "copper": 0}
     assert (None, None) == last(ending(houses=shared).when("done"))
 
@@ -299,6 +306,28 @@ def test_the_rest() -> None:
     found = scores(start).rest
     assert ((2, 0), (2, 0), (5, 1), (8, 2)) == (found.agents, found.imports, found.yen, found.goods)
     assert (2 + 2 + 2 + 2, 0) == found.vp
+
+
+@pytest.mark.rule("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-6", "SCORE-7", "END-6", "WIN-1")
+def test_what_is_told_of_the_end() -> None:
+    """Every part of the scoring is told with what it came from."""
+    after = final(
+        vp=[20, 30],
+        church=[0, 0, 1],
+        customs=[1],
+        technologies=["tram", "letterpress-US"],
+        fulfilled=["o01"],
+        yen=[3, 0],
+        imports=[0, 1],
+    )
+    assert (
+        ChurchScored((2, 1), (6, 3)),
+        CustomsScored((0, 1), (0, 8)),
+        TechnologyScored((5, 2), (10, 5)),
+        CountriesScored(((2,), (1,)), (2, 0)),
+        RestScored((0, 0), (0, 1), (3, 0), (0, 0), (1, 1)),
+        GameEnded("shops", (20 + 6 + 10 + 2 + 1, 30 + 3 + 8 + 5 + 1), 1),
+    ) == after.events[1:]
 
 
 # --- The winner ----------------------------------------------------------------------------------

@@ -157,6 +157,22 @@ def test_mining_once_an_action() -> None:
     assert (1 + 1 - 1 + 1, 0, 0, 0) == after.state.players[0].goods
 
 
+@pytest.mark.rule("TECH-3", "GAIN-7")
+def test_sales_leave_mining_open() -> None:
+    """With the option the first purchase of copper brings 1 more, also after sales."""
+    start = position(
+        ruleset=Ruleset(mining="action"),
+        names=THREE,
+        phase="act",
+        action="chinatown",
+        power=4,
+        technologies=["mining"],
+        goods=["T1"],
+        yen=[9],
+    )
+    given(start).when("sell T", "buy S", "buy C").then(Bought(0, "S", 2, 0), Bought(0, "C", 2, 1))
+
+
 @pytest.mark.rule("TECH-3", "AGENT-3")
 def test_mining_again_in_another_action() -> None:
     """Two Chinatown actions of one turn are two receipts, with the option too."""
@@ -317,6 +333,14 @@ def test_system_of_stock(yen: int, then: int) -> None:
     paid = [StockPaid(0, 2 - yen)] if yen < 2 else []
     after.then(TurnBegan(0, 2), *paid)
     assert yokohama.FirstHalf() == after.state.phase
+
+
+@pytest.mark.rule("TECH-18")
+def test_stock_with_two_yen() -> None:
+    """Who has 2 Yen is paid nothing, and nothing is told of it."""
+    start = position(phase="second", technologies=["", "stock"], yen=[0, 2])
+    after = given(start).when("done")
+    assert ([], 2) == (after.events_of(StockPaid), after.state.players[1].yen)
 
 
 @pytest.mark.rule("TECH-18")
