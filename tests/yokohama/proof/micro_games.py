@@ -269,9 +269,9 @@ TABLE: Final = Path(__file__).parents[1] / "data" / "micro_games.md"
 COLUMNS: Final = (*exploring.COLUMNS, "won by seat 0, 1, 2")
 EXPLORED: Final = [
     *[(name, reading) for name in SMALL for reading in (*READINGS, TOGETHER)],
-    *[(name, "default") for name in LARGE],
+    *[(name, reading) for name in LARGE for reading in READINGS],
 ]
-"""What the table has a row for."""
+"""What the table has a row for: every game under every value of the four rulings."""
 MATTERS: Final[dict[str, tuple[str, ...]]] = {
     "walks": ("placing", "recall"),
     "rides": ("rides",),
