@@ -70,7 +70,7 @@ _FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
     "last": (_or_none(_is_number), f"{_NUMBER}, or None"),
     "trigger": (_or_none(_one_of(TRIGGERS)[0]), f"{_one_of(TRIGGERS)[1]}, or None"),
     **dict.fromkeys(
-        ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "technologies"),
+        ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "cards"),
         (_list_of(_is_text), "a list of texts, one for each seat"),
     ),
     "presidents": (_list_of(_or_none(_is_text)), "a list of areas, with None for a hand"),
@@ -159,7 +159,7 @@ class Parts(TypedDict, total=False):
     """The orders in hand."""
     fulfilled: Sequence[str]
     returned: Sequence[str]
-    technologies: Sequence[str]
+    cards: Sequence[str]
     """Technology cards, such as ``tram letterpress-NL``; without a country it is any of them."""
     claimed: Sequence[int]
     """How many tokens a seat has taken; by default, the first seat has taken all that are gone."""
