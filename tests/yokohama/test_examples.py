@@ -197,9 +197,7 @@ def test_ex_11() -> None:
 @pytest.mark.rule("ICON-1")
 def test_ex_12() -> None:
     """The second icon of a country brings an agent of it."""
-    start = position(
-        fulfilled=["o01"], cards=["spinning-FR"], orders=["o02"], goods=["S1 T2"]
-    )
+    start = position(fulfilled=["o01"], cards=["spinning-FR"], orders=["o02"], goods=["S1 T2"])
     after = given(start).when("fulfil o02").then(AgentGained(0, "EN", 2, 2))
     assert (2, 1) == (after.state.agents[0], after.state.players[0].agents)
 
@@ -392,9 +390,7 @@ def test_ex_26() -> None:
     assert ["place silk", "place tea", "place bank", "place portB", "done"] == begun.moves()
     begun.refused("place agency", "PLACE-4").refused("place canal", "PLACE-3")
     begun.refused("place copper", "TECH-15").refused("place portA", "TECH-15")
-    two = position(
-        names=FOUR[:3], cells=cells, phase="place", hands=["a2"], cards=["telegram"]
-    )
+    two = position(names=FOUR[:3], cells=cells, phase="place", hands=["a2"], cards=["telegram"])
     assert yokohama.Moving() == given(two).when("place portA", "place portA").state.phase
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypedDict, cast, get_args
 
-from osaka_rules.checks import is_list
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import TRIGGERS, By, Half, Trigger
@@ -38,7 +37,9 @@ def _or_none(check: _Check) -> _Check:
 
 def _list_of(check: _Check) -> _Check:
     def fits(value: object) -> bool:
-        return is_list(value) and all([check(each) for each in cast("Iterable[object]", value)])
+        if not isinstance(value, Sequence) or isinstance(value, str | bytes):
+            return False
+        return all([check(each) for each in cast("Sequence[object]", value)])
 
     return fits
 

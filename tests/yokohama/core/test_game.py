@@ -93,9 +93,7 @@ def test_counting_lines() -> None:
     apart = yokohama.divide(start, 2)
     assert [*yokohama.legal_moves(start)] == [*apart]
     assert {Perft(players=0, chance=9, ends=0)} == {*apart.values()}
-    leaving = position(
-        phase="recover", action="bank", assistants=["bank"], cards=["telephone"]
-    )
+    leaving = position(phase="recover", action="bank", assistants=["bank"], cards=["telephone"])
     assert Perft(players=2, chance=0, ends=0) == yokohama.perft(leaving, 1)
 
 

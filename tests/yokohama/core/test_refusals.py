@@ -404,9 +404,7 @@ def test_every_message_is_tried() -> None:
 @pytest.mark.parametrize("area", ["church", "customs"])
 def test_without_an_assistant(area: str) -> None:
     """Who has no assistant is not asked at the Church or the Customs."""
-    start = position(
-        phase="move", cards=["tram"], hands=["a0"], imports=[3], goods=["C1 S1 T1 F1"]
-    )
+    start = position(phase="move", cards=["tram"], hands=["a0"], imports=[3], goods=["C1 S1 T1 F1"])
     after = yokohama.apply(start, yokohama.parse_move(f"tram {area}")).state
     assert yokohama.SecondHalf() == after.phase
 

@@ -170,9 +170,7 @@ def test_the_tram_needs_an_assistant() -> None:
 @pytest.mark.rule("TECH-20", "TECH-11")
 def test_the_tram_goes_to_no_occupied_area() -> None:
     """The Postal System does not help it."""
-    begun = moving(
-        cards=["tram postal"], presidents=[None, "bank"], assistants=["bank"], yen=[9]
-    )
+    begun = moving(cards=["tram postal"], presidents=[None, "bank"], assistants=["bank"], yen=[9])
     begun.refused("tram bank", "TECH-20", key="tram.occupied")
     assert "to bank" in begun.moves()
 
