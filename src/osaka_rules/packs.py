@@ -92,12 +92,14 @@ def text_of(path: FilePath) -> str:
     """
     from pathlib import Path
 
-    name = shown(str(path))
     try:
-        with Path(path).open(encoding="utf-8", newline="") as file:
-            return file.read(LARGEST + 1)
+        found = Path(path)
     except TypeError:
         raise wrong_type(str, path) from None
+    name = shown(str(path))
+    try:
+        with found.open(encoding="utf-8", newline="") as file:
+            return file.read(LARGEST + 1)
     except UnicodeDecodeError:
         said = message("pack.encoding", file=name)
     except OSError as error:

@@ -29,7 +29,7 @@ def legal_moves(state: State) -> ListedMoves[m.Move]:
     """Return the legal moves of a state, of a player or of chance, in the order of ASK-6.
 
     >>> from osaka_rules import yokohama
-    >>> state = yokohama.position(phase="recover", technologies=["telephone"], action="bank")
+    >>> state = yokohama.position(phase="recover", cards=["telephone"], action="bank")
     >>> [str(move) for move in legal_moves(state)]
     ['leave', 'recover']
     """

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, TypedDict, cast, get_args
 
-from osaka_rules.checks import is_list
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import TRIGGERS, By, Half, Trigger
@@ -38,7 +37,9 @@ def _is_none_or(check: _Check, value: object) -> bool:
 
 
 def _is_list_of(check: _Check, value: object) -> bool:
-    return is_list(value) and all([check(each) for each in cast("Iterable[object]", value)])
+    if not isinstance(value, Sequence) or isinstance(value, str | bytes):
+        return False
+    return all([check(each) for each in cast("Sequence[object]", value)])
 
 
 def _is_mapping_to(check: _Check, value: object) -> bool:
@@ -75,7 +76,7 @@ _FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
         f"one of {', '.join(TRIGGERS)}, or None",
     ),
     **dict.fromkeys(
-        ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "technologies"),
+        ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "cards"),
         (partial(_is_list_of, _is_text), "a list of texts, one for each seat"),
     ),
     "presidents": (partial(_is_list_of, _TEXT_OR_NONE), "a list of areas, with None for a hand"),
@@ -174,7 +175,7 @@ class Parts(TypedDict, total=False):
     """The orders in hand."""
     fulfilled: Sequence[str]
     returned: Sequence[str]
-    technologies: Sequence[str]
+    cards: Sequence[str]
     """Technology cards, such as ``tram letterpress-NL``; without a country it is any of them."""
     claimed: Sequence[int]
     """How many tokens a seat has taken; by default, the first seat has taken all that are gone."""

@@ -34,7 +34,7 @@ def acted(area: str, power: int) -> Given:
     start = position(
         phase="move",
         names=THREE,
-        technologies=["tram"],
+        cards=["tram"],
         assistants=[" ".join([area] * (power - 1))],
         goods=[""],
         hands=["a4"],
@@ -77,7 +77,7 @@ def test_no_more_than_five_power() -> None:
     start = position(
         phase="move",
         station="bank",
-        technologies=["", "station"],
+        cards=["", "station"],
         assistants=["bank bank bank", "bank bank"],
         shops={"bank": [1, 0]},
         houses={"bank": 0},
@@ -141,7 +141,7 @@ def test_levels_of_a_port(power: int, open_: int) -> None:
 @pytest.mark.rule("PORT-1", "PORT-5")
 def test_a_port_without_power_or_with_five() -> None:
     """With 1 power nothing is taken; with 5 there are 3 points, with or without a card."""
-    alone = position(phase="move", technologies=["tram"], hands=["a4"])
+    alone = position(phase="move", cards=["tram"], hands=["a4"])
     after = given(alone).when("tram portA")
     assert yokohama.SecondHalf() == after.state.phase
     five = position(phase="move", assistants=["portA portA portA portA"])
@@ -181,7 +181,7 @@ def laboratory(cards: str, owned: str = "") -> Given:
             action="labA",
             power=5,
             labs={"A": cards},
-            technologies=[owned],
+            cards=[owned],
             yen=[9],
         )
     )

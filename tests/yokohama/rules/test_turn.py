@@ -228,7 +228,7 @@ def test_through_the_canal() -> None:
         phase="move",
         presidents=["tea"],
         assistants=["bank"],
-        technologies=["stagecoach"],
+        cards=["stagecoach"],
         yen=[1],
     )
     begun = given(start).refused("to canal", "CANAL-1")
