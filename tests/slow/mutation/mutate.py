@@ -5,6 +5,7 @@
     python tests/slow/mutation/mutate.py --sample 60      some, from all modules; a minute
     python tests/slow/mutation/mutate.py --afresh --write all again; keep the figures
     python tests/slow/mutation/mutate.py --game NAME      those of another game
+    python tests/slow/mutation/mutate.py --prepare        make the mutants, and try none
 
 What is changed, and which tests must notice it, is in ``tests/slow/GAME/mutation/targets.toml``.
 
@@ -153,6 +154,8 @@ def main() -> int:
     install(folder / "venv")
     copy(tree, targets)
     work([python, "-c", MAKE_MUTANTS.format(jobs=args.jobs)], tree)
+    if args.prepare:
+        return 0
     reasons = excuses(targets.survivors.read_text("utf-8"))
     asked = asked_for(found(tree), args.modules)
     if args.sample is not None:
@@ -182,6 +185,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", default="", help="a word that makes it another sample")
     parser.add_argument("--afresh", action="store_true", help="forget what is known")
     parser.add_argument("--write", action="store_true", help="write figures.md")
+    parser.add_argument("--prepare", action="store_true", help="make the mutants, and try none")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one a core)")
     parser.add_argument("--folder", type=Path, help=f"where to work ({WORK}/GAME)")
     args = parser.parse_args()
