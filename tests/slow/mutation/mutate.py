@@ -5,6 +5,7 @@
     python -m tests.slow.mutation.mutate payments legal    those of some modules
     python -m tests.slow.mutation.mutate --sample 20       some of each game; two minutes
     python -m tests.slow.mutation.mutate --afresh --write  all again; keep the figures
+    python -m tests.slow.mutation.mutate --prepare         make the mutants, and try none
 
 What is changed, and which tests must notice it, is in ``tests/slow/GAME/mutation/targets.toml``.
 
@@ -141,6 +142,8 @@ def tried(game: str, tree: Path, python: str, args: argparse.Namespace) -> int:
         shutil.rmtree(tree, ignore_errors=True)
     copy(tree, targets)
     work([python, "-c", MAKE_MUTANTS.format(jobs=args.jobs)], tree)
+    if args.prepare:
+        return 0
     reasons = excuses(targets.survivors.read_text("utf-8"))
     asked = asked_for(found(tree), args.modules)
     if args.sample is not None:
@@ -172,6 +175,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", default="", help="a word that makes it another sample")
     parser.add_argument("--afresh", action="store_true", help="forget what is known")
     parser.add_argument("--write", action="store_true", help="write figures.md")
+    parser.add_argument("--prepare", action="store_true", help="make the mutants, and try none")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one a core)")
     parser.add_argument("--folder", type=Path, help=f"where to work ({WORK})")
     args = parser.parse_args()
