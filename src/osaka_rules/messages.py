@@ -145,6 +145,19 @@ MESSAGES: Final = {
     "adapters.observer": "There is no such observer; ask for public information, with that of one"
     " player or without, or for what one player sees now and a spectator does not.",
     "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",
+    # --- The protocol ---
+    "serve.positions": "There are {most} parameters, not {found}.",
+    "serve.no_method": "There is no method {method}; there is {known}.",
+    "serve.no_session": "There is no session {session}; new_game and from_record open one.",
+    "serve.luck": "With draws 'own' the client answers chance, so there is no seed; leave one out.",
+    "serve.own_bot": "{bot} names code, which a client cannot run here; use a bot of the game.",
+    "serve.stale": "The turn number is {now}, not {number}: a move was made in between.",
+    "serve.turn_player": "Another seat is to move.",
+    "serve.turn_chance": "Chance is to move: the client says what is drawn, with the method draw.",
+    "serve.turn_over": "The game is over.",
+    "serve.large": "A message has at most {most} bytes; this one has more.",
+    "serve.batch": "A batch has 1 to {most} calls.",
+    "serve.internal": "This is a fault of the server; the session is as it was before.",
     # --- Games ---
     "game.unknown": "There is no game {value}; there is {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",
