@@ -15,6 +15,7 @@ from tests.pebbles.events import Event
 from tests.pebbles.model import Phase, State
 from tests.pebbles.moves import Move
 from tests.pebbles.notation import parse_move
+from tests.pebbles.pack import Pack
 from tests.pebbles.problems import problems
 from tests.pebbles.ruleset import STANDARD, Ruleset
 from tests.pebbles.view import View
@@ -50,6 +51,11 @@ CODEC: Final = Codec(
     move=Document("pebbles-move/1", get_args(Move), Single("move", _MOVE)),
     event=Document("pebbles-event/1", get_args(Event), _EVENT),
 )
+
+
+def codec(_pack: Pack) -> Codec[State, Move, Event, View]:
+    """Return the codec of games with a pack: documents have the whole pack in them."""
+    return CODEC
 
 
 def dump(value: State | View | Move | Event) -> str:

@@ -16,8 +16,8 @@ ABOUT: Final = "Serve the rules to a program in any language: JSON-RPC 2.0, one 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.epilog = (
-        "Reads calls from standard input and writes each reply as one line to standard output, until"
-        " the input ends. The method rpc.discover describes all others. Chance is answered by the"
+        "Reads calls from standard input and writes each reply to standard output, a line each,"
+        " until the input ends. The method rpc.discover describes all others. Chance is answered by the"
         " operating system, unless a session is opened with a seed or draws for itself."
     )
 

@@ -12,7 +12,7 @@ from typing import Final, TypeGuard
 
 from attrs import frozen
 
-from osaka_rules.kernel import Objection, RandomSource
+from osaka_rules.kernel import Objection, RandomSource, RulesError
 from osaka_rules.messages import message
 from osaka_rules.serve.failures import Code, Failure, failed
 from osaka_rules.serve.methods import METHODS, ParametersT, Server
@@ -92,6 +92,8 @@ def _one(server: Server, value: object, rng: RandomSource) -> tuple[Server, _Rep
         reply: JsonObject = {"jsonrpc": "2.0", "id": call.id, "result": result}
     except Failure as failure:
         reply = _error(call.id, failure)
+    except RulesError as error:
+        reply = _error(call.id, Failure.of(Code.REFUSED, error))
     except Exception:  # noqa: BLE001  # a fault of ours; its text is not for clients
         reply = _error(call.id, failed(Code.INTERNAL_ERROR, message("serve.internal")))
     return server, None if call.is_notification else reply

@@ -18,7 +18,6 @@ from osaka_rules.bots.named import is_custom
 from osaka_rules.checks import require_seat
 from osaka_rules.kernel import (
     CHANCE,
-    IllegalMove,
     NotationError,
     Objection,
     RandomSource,
@@ -160,13 +159,13 @@ def _view(server: Server, asked: p.Seen, _rng: RandomSource) -> tuple[Server, r.
 def _resume(server: Server, asked: p.Since, _rng: RandomSource) -> tuple[Server, r.Update]:
     """Return what a seat sees now, and all it has missed since a turn number."""
     session = _seen(server, asked.session, asked.seat)
-    return server, _update(asked.session, session, asked.seat, asked.since + 1)
+    return server, _update(asked.session, session, asked.seat, _after(asked.since))
 
 
 def _events(server: Server, asked: p.Since, _rng: RandomSource) -> tuple[Server, r.Log]:
     """Return what happened since a turn number, as a seat or a spectator sees it."""
     session = _seen(server, asked.session, asked.seat)
-    return server, r.Log(session.number, _happened(session, asked.seat, asked.since + 1))
+    return server, r.Log(session.number, _happened(session, asked.seat, _after(asked.since)))
 
 
 def _record(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Server, r.Recorded]:
@@ -193,6 +192,10 @@ def _happened(session: Session, seat: int | None, since: int) -> tuple[r.Happene
     return tuple(
         [_seen_by(session, seat, number, past[number]) for number in range(since, len(past))]
     )
+
+
+def _after(number: int | None) -> int:
+    return 0 if number is None else number + 1
 
 
 def _seen_by(session: Session, seat: int | None, number: int, played: AnyPlayed) -> r.Happened:
@@ -284,12 +287,7 @@ def _play(server: Server, asked: p.Play, rng: RandomSource) -> tuple[Server, r.U
     """Make a move at a turn number; return what the seat sees of it."""
     session = _current(server, asked.session, asked.seat, asked.number)
     _require_turn(session, asked.seat)
-    try:
-        after = session.made(asked.seat, session.game.parse_move(asked.move), rng)
-    except NotationError as error:
-        raise Failure.of(Code.REFUSED, error) from None
-    except IllegalMove as error:
-        raise Failure(Code.REFUSED, error.objection) from None
+    after = session.made(asked.seat, session.game.parse_move(asked.move), rng)
     server = server.with_session(asked.session, after)
     return server, _update(asked.session, after, asked.seat, asked.number + 1)
 
@@ -306,12 +304,7 @@ def _chances(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Se
 def _draw(server: Server, asked: p.OwnDraw, _rng: RandomSource) -> tuple[Server, r.Update]:
     """Make a move of chance, in a session whose client answers chance."""
     session = _drawing(server, asked.session)
-    try:
-        after = session.drawn(session.game.parse_move(asked.move))
-    except NotationError as error:
-        raise Failure.of(Code.REFUSED, error) from None
-    except IllegalMove as error:
-        raise Failure(Code.REFUSED, error.objection) from None
+    after = session.drawn(session.game.parse_move(asked.move))
     return server.with_session(asked.session, after), _update(
         asked.session, after, None, after.number + 1
     )

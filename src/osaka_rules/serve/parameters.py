@@ -68,11 +68,11 @@ class Seen:
 
 @frozen
 class Since:
-    """What a seat, or a spectator (null), has seen since a turn number."""
+    """What a seat, or a spectator (null), sees after a turn number; after null, everything."""
 
     session: str
     seat: int | None
-    since: int
+    since: int | None
 
 
 @frozen

@@ -10,12 +10,11 @@ from attrs import AttrsInstance, evolve, frozen
 
 from osaka_rules import games
 from osaka_rules.chance import advance, resolve
-from osaka_rules.kernel import CHANCE, Game, RandomSource
+from osaka_rules.kernel import CHANCE, Game, RandomSource, WrongValue
 from osaka_rules.messages import message
 from osaka_rules.records import reader
 from osaka_rules.records.record import AnyFormat, Record, new_record
 from osaka_rules.records.verify import Played, steps
-from osaka_rules.serve.failures import Code, failed
 from osaka_rules.serve.parameters import Draws, FromRecord, NewGame
 from osaka_rules.wire.codec import Codec
 
@@ -140,13 +139,15 @@ def _made_with(
     slug: str, ruleset: AttrsInstance, pack: str | None
 ) -> tuple[AnyGame, AnyCodec, AnyFormat]:
     """Return a game with these rules and this pack, its codec, and its record format."""
-    door = games.door(slug)
+    door, wire, records = (
+        games.door(slug),
+        games.corner("wire", slug),
+        games.corner("records", slug),
+    )
     if pack is None:
-        codec: AnyCodec = games.corner("wire", slug).CODEC
-        form: AnyFormat = games.corner("records", slug).FORMAT
-        return door.game(ruleset), codec, form
+        return door.game(ruleset), wire.CODEC, records.FORMAT
     read = cast("Callable[[str], object] | None", getattr(door, "read_pack", None))
     if read is None:
-        raise failed(Code.INVALID_PARAMS, message("pack.none", game=slug), "pack")
+        raise WrongValue(message("pack.none", game=slug))
     found = read(pack)
-    return door.game(ruleset, found), door.codec(found), door.record_format(found)
+    return door.game(ruleset, found), wire.codec(found), records.record_format(found)
