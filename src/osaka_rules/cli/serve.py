@@ -17,8 +17,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.epilog = (
         "Reads calls from standard input and writes each reply to standard output, a line each,"
-        " until the input ends. The method rpc.discover describes all others. Chance is answered by the"
-        " operating system, unless a session is opened with a seed or draws for itself."
+        " until the input ends. The method rpc.discover describes all others. Chance is answered by"
+        " the operating system, unless a session is opened with a seed or draws for itself."
     )
 
 
