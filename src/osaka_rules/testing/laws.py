@@ -258,6 +258,16 @@ def views_do_not_depend_on_secrets(game: Game[S, M, E, V], turns: Turns[S, M, E]
                 require_same(seen, game.view(state, seat), f"what {seat} sees", turn.step.state)
 
 
+def views_follow_events(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
+    """Who begins with a view and hears redacted events always has the view of the state."""
+    for seat in viewers_in(game, turns):
+        for turn in turns:
+            state, seen = turn.state, game.view(turn.state, seat)
+            for event in turn.step.events:
+                state, seen = game.evolve(state, event), game.follow(seen, game.redact(event, seat))
+                require_same(game.view(state, seat), seen, f"what {seat} follows", turn.state)
+
+
 def redacted_events_are_events(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """An event that was redacted for a seat is of the same kind, and needs no more redaction."""
     for seat in viewers_in(game, turns):
@@ -309,6 +319,7 @@ LAWS: Final[tuple[Law, ...]] = (
     equal_inputs_give_equal_outputs,
     equal_values_are_the_same_key,
     views_do_not_depend_on_secrets,
+    views_follow_events,
     redacted_events_are_events,
     spectators_hear_no_more_than_players,
     resampled_states_look_the_same,
