@@ -30,7 +30,7 @@ MESSAGES: Final = {
     # --- Following a game, and taking back ---
     "follow.event": "{event} does not fit this view: an event is missing, or came twice; begin"
     " again with the view of the state.",
-    "undo.start": "The game began here.",
+    "undo.start": "The log begins here.",
     "undo.chance": "Chance has moved since.",
     "undo.player": "Seat {seat} has moved since.",
     "undo.secret": "Something secret was shown since: the event {event} happened.",

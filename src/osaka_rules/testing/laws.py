@@ -27,6 +27,7 @@ from osaka_rules.testing.comparing import (
     states_of,
     viewers_in,
 )
+from osaka_rules.testing.secrecy import believed_states, require_no_leak, sounds_possible
 from osaka_rules.testing.turns import E, M, S, Turns, V
 
 
@@ -258,6 +259,35 @@ def views_do_not_depend_on_secrets(game: Game[S, M, E, V], turns: Turns[S, M, E]
                 require_same(seen, game.view(state, seat), f"what {seat} sees", turn.step.state)
 
 
+def seats_get_the_same_where_they_see_the_same(
+    game: Game[S, M, E, V], turns: Turns[S, M, E]
+) -> None:
+    """What a seat hears, may do and is refused follows from what it sees, and from nothing else."""
+    require_no_leak(game, turns, {})
+
+
+def only_revealing_events_show_secrets(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
+    """A player's move without a revealing event shows nobody what was secret.
+
+    In whatever state the viewer believes to be, some move would have sounded the same. Such a move
+    can be taken back (:func:`osaka_rules.undo.may_undo`).
+    """
+    quiet = [
+        turn
+        for turn in turns
+        if game.actor(turn.state) != CHANCE
+        and not game.revealing & {type(event) for event in turn.step.events}
+    ]
+    for seat in viewers_in(game, turns):
+        for turn, believed in believed_states(game, few(quiet), seat):
+            require_same(
+                True,
+                sounds_possible(game, turn, believed, seat),
+                f"whether {seat} believes {turn.move} to be possible",
+                turn.state,
+            )
+
+
 def views_follow_events(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """Who begins with a view and hears redacted events always has the view of the state."""
     for seat in viewers_in(game, turns):
@@ -319,6 +349,8 @@ LAWS: Final[tuple[Law, ...]] = (
     equal_inputs_give_equal_outputs,
     equal_values_are_the_same_key,
     views_do_not_depend_on_secrets,
+    seats_get_the_same_where_they_see_the_same,
+    only_revealing_events_show_secrets,
     views_follow_events,
     redacted_events_are_events,
     spectators_hear_no_more_than_players,
