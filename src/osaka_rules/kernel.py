@@ -126,7 +126,7 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     follow: Callable[[ViewT, EventT], ViewT]
     """Return the view of a seat after an event, of which it needs what it may see of it."""
     revealing: frozenset[type[EventT]] = frozenset()
-    """The classes of events by which a player's move shows somebody what their view did not."""
+    """The classes of events that show what a view hid, other than what chance draws now."""
     outcome: Callable[[StateT], Outcome | None]
     """Return how a game ended, or ``None`` while it goes on."""
     parse_move: Callable[[str], MoveT]

@@ -17,7 +17,7 @@ from tests.pebbles.pack import Pack, Weather
 from tests.pebbles.ruleset import Ruleset
 
 REVEALING: Final = frozenset[type[Event]]((Revealed, CoinsShown, GameEnded))
-"""The events by which a player's move shows secrets: plans (GRAB-1) and coins (END-1)."""
+"""The events that show what views hide: plans are revealed (GRAB-1), and coins (END-1)."""
 
 
 @frozen(kw_only=True)

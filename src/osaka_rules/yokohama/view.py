@@ -23,7 +23,7 @@ from osaka_rules.yokohama.ruleset import Ruleset
 
 _EVENTS: Final = frozenset[type[object]](EVENTS)
 REVEALING: Final = frozenset[type[Event]]((OrderFulfilled,))
-"""The events by which a player's move shows secrets: an order of a hand (INFO-1)."""
+"""The events that show what views hide: an order of a hand is fulfilled (INFO-1)."""
 
 
 @frozen(kw_only=True)
