@@ -26,12 +26,12 @@ class Undo:
 
 
 def may_undo(
-    game: Game[StateT, MoveT, EventT, ViewT], log: Turns[StateT, MoveT, EventT], seat: int
+    game: Game[StateT, MoveT, EventT, ViewT], log: Turns[StateT, MoveT, EventT], seat: int | None
 ) -> Undo:
     """Return how many of the last moves a seat may take back, and why no more.
 
     A turn of the log is what ``apply`` makes of one move, or what ``advance`` makes of a move and
-    of the chance that follows it.
+    of the chance that follows it. A spectator (``None``) takes nothing back.
 
     >>> from osaka_rules import osaka
     >>> state, log = osaka.position(market="R2 B3", hands=["R5", "B5"]), []
@@ -57,7 +57,9 @@ def may_undo(
 
 
 def _against(
-    game: Game[StateT, MoveT, EventT, ViewT], turn: Turn[StateT, MoveT, EventT], seat: int
+    game: Game[StateT, MoveT, EventT, ViewT],
+    turn: Turn[StateT, MoveT, EventT],
+    seat: int | None,
 ) -> Message | None:
     """Return why a seat may not take a turn back, if that is so."""
     actor = game.actor(turn.state)
