@@ -34,6 +34,7 @@ from tests.pebbles import (
     Grabbed,
     Move,
     Plan,
+    Planned,
     RoundBegan,
     State,
     View,
@@ -384,6 +385,11 @@ def mistaken(seen: View, event: Event) -> View:
     return evolve(followed, coins=(1,) * len(followed.coins))
 
 
+def open_plans(event: Event, seat: int | None) -> Event:
+    """Show plans to everybody."""
+    return event if isinstance(event, Planned) else toy.redact(event, seat)
+
+
 def with_resample(change: Callable[[State], State]) -> Toy:
     """Return the game with other resampled states."""
 
@@ -456,6 +462,7 @@ BROKEN: list[tuple[Law, Toy]] = [
     ),
     (laws.seats_get_the_same_where_they_see_the_same, evolve(PEBBLES, actor=telling)),
     (laws.seats_get_the_same_where_they_see_the_same, evolve(PEBBLES, revealing=frozenset())),
+    (laws.seats_get_the_same_where_they_see_the_same, evolve(PEBBLES, redact=open_plans)),
     (laws.only_revealing_events_show_secrets, evolve(PEBBLES, revealing=frozenset())),
     (laws.views_follow_events, evolve(PEBBLES, follow=deaf)),
     (laws.views_follow_events, evolve(PEBBLES, follow=mistaken)),

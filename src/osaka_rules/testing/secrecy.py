@@ -1,9 +1,10 @@
 """What a seat gets must not depend on what it may not know: how that is checked, for any game.
 
 Two states that look the same to a seat are compared. What it is shown, allowed and answered in them
-must be equal, and of the same move it must hear the same, up to an event that shows a secret
-(:attr:`~osaka_rules.kernel.Game.revealing`). The moves of chance and their weights are secret, too:
-a seat gets the legal moves, and the objections to moves, only where it is the one to move.
+must be equal. Of the same move it must hear the same, up to an event that shows a secret
+(:attr:`~osaka_rules.kernel.Game.revealing`), and so it must of two moves after which it sees the
+same. The moves of chance and their weights are secret, too: a seat gets the legal moves, and the
+objections to moves, only where it is the one to move.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def require_no_leak(
         BrokenLaw: Something depends on what a seat may not know.
     """
     for seat in viewers_in(game, turns):
-        for one, other in twins(game, turns, seat):
+        for one, other in (*twins(game, turns, seat), *lookalikes(game, turns, seat)):
             require_alike(game, one, other, seat, answers)
 
 
@@ -45,6 +46,21 @@ def twins(
     for turn, other in believed_states(game, few(turns), seat):
         if game.objection(other, turn.move) is None:
             yield turn, Turn(other, turn.move, game.apply(other, turn.move))
+
+
+def lookalikes(
+    game: Game[S, M, E, V], turns: Turns[S, M, E], seat: int | None
+) -> Iterator[tuple[Turn[S, M, E], Turn[S, M, E]]]:
+    """Yield a few turns, each with another move after which a seat sees the same.
+
+    The states after them differ, so there is a secret in the moves, such as a card drawn face down.
+    """
+    for turn in few(turns):
+        seen = game.view(turn.step.state, seat)
+        for move in few(game.legal_moves(turn.state)):
+            step = game.apply(turn.state, move)
+            if step.state != turn.step.state and game.view(step.state, seat) == seen:
+                yield turn, Turn(turn.state, move, step)
 
 
 def believed_states(
@@ -76,7 +92,7 @@ def require_alike(
     seat: int | None,
     answers: Mapping[str, Answer[S, M, E, V]],
 ) -> None:
-    """Compare what a seat gets of two turns with the same move, which look the same to it.
+    """Compare what a seat gets of two turns that look the same to it.
 
     What comes after an event that shows a secret may differ; the ``answers`` are compared where
     nothing differs so far.
