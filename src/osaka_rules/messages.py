@@ -27,6 +27,13 @@ MESSAGES: Final = {
     "luck.type": "Luck is a seed or a generator with randrange, not {value}.",
     "chance.not_to_move": "Chance is not to move here; actor(state) says who is.",
     "chance.list_empty": "A chance move is needed, but the list has no entry left.",
+    # --- Following a game, and taking back ---
+    "follow.event": "{event} does not fit this view: an event is missing, or came twice; begin"
+    " again with the view of the state.",
+    "undo.start": "The log begins here.",
+    "undo.chance": "Chance has moved since.",
+    "undo.player": "Seat {seat} has moved since.",
+    "undo.secret": "Something secret was shown since: the event {event} happened.",
     # --- Counting and exploring ---
     "explore.depth": "There is no line of {depth} moves.",
     "explore.limit": "More than {limit} states can be reached; take a smaller game or a higher"

@@ -31,6 +31,7 @@ VERBS: Final = [
     "outcome",
     "view",
     "redact",
+    "follow",
     "parse_move",
     "parse_ruleset",
     "chance",

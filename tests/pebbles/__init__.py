@@ -21,6 +21,7 @@ from tests.pebbles.events import (
     WeatherReturned,
 )
 from tests.pebbles.evolve import evolve, replay
+from tests.pebbles.follow import follow
 from tests.pebbles.game import (
     GAME,
     advance,
@@ -90,6 +91,7 @@ __all__ = [
     "dump",
     "evolve",
     "explain",
+    "follow",
     "game",
     "legal_moves",
     "load",

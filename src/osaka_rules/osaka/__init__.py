@@ -54,6 +54,7 @@ from osaka_rules.osaka.events import (
     VpDrawn,
     VpMarked,
 )
+from osaka_rules.osaka.follow import follow
 from osaka_rules.osaka.game import GAME, divide, explain, game, perft, rulebook
 from osaka_rules.osaka.knowledge.log import Information, information
 from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
@@ -214,6 +215,7 @@ __all__ = [
     "dump",
     "evolve",
     "explain",
+    "follow",
     "game",
     "information",
     "legal_moves",

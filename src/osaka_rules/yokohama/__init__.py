@@ -80,6 +80,7 @@ from osaka_rules.yokohama.events import (
     Walked,
     Worshipped,
 )
+from osaka_rules.yokohama.follow import follow
 from osaka_rules.yokohama.game import (
     GAME,
     advance,
@@ -346,6 +347,7 @@ __all__ = [
     "dump",
     "evolve",
     "explain",
+    "follow",
     "game",
     "legal_moves",
     "legal_moves_seen",

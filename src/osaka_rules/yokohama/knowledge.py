@@ -49,7 +49,7 @@ def resample(view: View, rng: RandomSource) -> State:
             hand = drawn(view.held[seat])
             hands.append(tuple(sorted(hand, key=view.pack.order_places.__getitem__)))
             returned.append(drawn(1)[0] if view.has_returned[seat] else None)
-    return _shown(view, Hidden(tuple(left), tuple(hands), tuple(returned)))
+    return state_shown_by(view, Hidden(tuple(left), tuple(hands), tuple(returned)))
 
 
 def consistent(view: View) -> int:
@@ -90,7 +90,7 @@ def legal_moves_seen(view: View) -> ListedMoves[Move]:
     """
     players = len(require(View, view).names)
     hands = [view.orders or () if seat == view.seat else () for seat in range(players)]
-    state = _shown(view, Hidden(view.unseen, tuple(hands), (None,) * players))
+    state = state_shown_by(view, Hidden(view.unseen, tuple(hands), (None,) * players))
     if view.seat is None or actor(state) != view.seat:
         raise WrongValue(message("view.not_to_move", who=_viewer(view)), ("ASK-1",))
     return legal_moves(state)
@@ -100,7 +100,7 @@ def _viewer(view: View) -> str:
     return "A spectator" if view.seat is None else f"Seat {view.seat}"
 
 
-def _shown(view: View, hidden: Hidden) -> State:
+def state_shown_by(view: View, hidden: Hidden) -> State:
     """Return the state that a view shows, with these orders where it hides them."""
     return State(
         ruleset=view.ruleset,
