@@ -177,8 +177,10 @@ if TYPE_CHECKING:
     from osaka_rules.records.yokohama import new_record, read_record, record_format, replayed
     from osaka_rules.wire.strict import DocumentError
     from osaka_rules.wire.yokohama import (
+        as_json,
         codec,
         dump,
+        from_json,
         load,
         load_event,
         load_move,
@@ -338,6 +340,7 @@ __all__ = [
     "advance",
     "answer",
     "apply",
+    "as_json",
     "chance",
     "codec",
     "consistent",
@@ -346,6 +349,7 @@ __all__ = [
     "dump",
     "evolve",
     "explain",
+    "from_json",
     "game",
     "legal_moves",
     "legal_moves_seen",
@@ -387,8 +391,10 @@ _ON_DEMAND = {
     "Record": "osaka_rules.records.record",
     "RecordError": "osaka_rules.records.record",
     "Verdict": "osaka_rules.records.verify",
+    "as_json": "osaka_rules.wire.yokohama",
     "codec": "osaka_rules.wire.yokohama",
     "dump": "osaka_rules.wire.yokohama",
+    "from_json": "osaka_rules.wire.yokohama",
     "load": "osaka_rules.wire.yokohama",
     "load_event": "osaka_rules.wire.yokohama",
     "load_move": "osaka_rules.wire.yokohama",
