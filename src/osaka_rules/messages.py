@@ -73,7 +73,7 @@ MESSAGES: Final = {
     "planner.seconds": "A planner thinks for more than 0 and at most {most} seconds, not for"
     " {value}.",
     "planner.resample": "{game} has no planner: it cannot make up states that fit a view.",
-    # --- Documents and records ---
+    # --- Documents ---
     "json.input": "Expected a text or bytes, got {value}.",
     "json.encoding": "Byte {byte} is not UTF-8 text.",
     "json.byte_order_mark": "A byte order mark stands before the text; remove it.",
@@ -83,8 +83,10 @@ MESSAGES: Final = {
     "json.constant": "{value} is not a number of JSON.",
     "json.fraction": "Expected a whole number without fraction or exponent, got {value}.",
     "json.type": "Expected {expected}, got {value}.",
-    "document.value": "Expected a state, a view, a move or an event, got {value}.",
+    "document.value": "Expected a state, a view, a move, an event or the like, got {value}.",
     "document.format": "Expected the format {right}, got {value}.",
+    "document.newer": "{value} is newer than {right}, the newest version that this library reads;"
+    " update osaka-rules.",
     "document.missing": "The key {key} is missing.",
     "document.unknown": "The key {key} is unknown.",
     "document.range": "Expected a whole number {limits}, got {value}.",
@@ -93,6 +95,12 @@ MESSAGES: Final = {
     "document.form": "Expected {right}, got {value}; there is one form for each value.",
     "document.derived": "Expected {right}, which follows from the rest.",
     "document.default": "This is the default, which is left out.",
+    # --- Clients ---
+    "client.turn_number": "A turn number is a whole number from 0, not {value}.",
+    "client.kind": "{value} is not a kind of moves; there is {kinds}.",
+    "client.start": "Moves are numbered from 0, not from {value}.",
+    "client.limit": "A page has at most {most} moves, not {value}.",
+    # --- Records ---
     "record.game": "Expected a record of the game {game}, got one of {value}.",
     "record.state": "Expected a state of the game {game}, got {value}.",
     "record.event": "Expected events of the game {game}, got {value}.",

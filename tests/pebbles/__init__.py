@@ -47,7 +47,7 @@ from tests.pebbles.records import new_record, read_record
 from tests.pebbles.rules import apply, decide, new_game, outcome
 from tests.pebbles.ruleset import STANDARD, Ruleset, Ties, parse_ruleset, ruleset_text
 from tests.pebbles.view import View, redact, view
-from tests.pebbles.wire import dump, load
+from tests.pebbles.wire import as_json, dump, from_json, load
 
 __all__ = [
     "BEACH",
@@ -85,6 +85,7 @@ __all__ = [
     "advance",
     "answer",
     "apply",
+    "as_json",
     "chance",
     "decide",
     "divide",
@@ -92,6 +93,7 @@ __all__ = [
     "evolve",
     "explain",
     "follow",
+    "from_json",
     "game",
     "legal_moves",
     "load",

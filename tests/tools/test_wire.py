@@ -77,11 +77,11 @@ TEXTS = {
     + PACK
     + '"names":["Ann","Bob"],"phase":{"kind":"planning","weather":"sun"},"heap":5,"pebbles":[1,0],'
     '"weather_bag":["rain","sun"],"hidden":{"coins":[1,3],"bag":[1,2],"plans":[2]}}',
-    "view": '{"format":"pebbles-view/1","ruleset":{"ties":"nobody"},'
+    "view": '{"format":"pebbles-view/2","ruleset":{"ties":"nobody","most":2},'
     + PACK
     + '"seat":1,"names":["Ann","Bob"],"phase":{"kind":"planning","weather":"sun"},"heap":5,'
     '"pebbles":[1,0],"weather_bag":["rain","sun"],"coins":[null,3],"plans":[null]}',
-    "move": '{"format":"pebbles-move/1","move":"plan 2"}',
+    "move": '{"format":"pebbles-move/2","kind":"plan","number":2,"text":"plan 2"}',
     "event": '{"format":"pebbles-event/1","kind":"coin_dealt","seat":1,"coin":null,'
     '"clauses":["SET-3"]}',
 }
@@ -229,15 +229,25 @@ def test_missing_keys(slug: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "form", ["state/2", "state/01", "state", "State/1", "record/1", "", None, 1]
+    "form", ["state/01", "state", "state/0", "State/1", "record/1", "", None, 1]
 )
 @pytest.mark.parametrize("slug", GAMES)
 def test_other_formats(slug: str, form: str | int | None) -> None:
-    """Another format, or another version of the same, is refused."""
+    """Another format is refused."""
     for document in documents(slug):
         other: Json = f"{slug}-{form}" if isinstance(form, str) else form
         text = json.dumps(replaced(document, "format", other))
         assert ("format", "document.format") == refused(text, slug)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_newer_versions(slug: str) -> None:
+    """A document of a version to come is refused; who wants to read it is to update."""
+    for document in documents(slug):
+        name, _, version = str(document["format"]).rpartition("/")
+        for newer in (int(version) + 1, 999_999_999):
+            text = json.dumps(replaced(document, "format", f"{name}/{newer}"))
+            assert ("format", "document.newer") == refused(text, slug)
 
 
 def read_if_right(text: str | bytes, slug: str) -> None:
@@ -318,11 +328,18 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     "json.type": (reading("state", "heap", "7"), "heap: Expected a whole number, got '7'."),
     "document.value": (
         lambda: CODEC.dump(7),
-        "Expected a state, a view, a move or an event, got 7.",
+        "Expected a state, a view, a move, an event or the like, got 7.",
     ),
     "document.format": (
         lambda: CODEC.move.load('{"format":null}'),
-        "format: Expected the format 'pebbles-move/1', got null.",
+        "format: Expected the format 'pebbles-move/2', got null.",
+    ),
+    "document.newer": (
+        lambda: CODEC.load('{"format":"pebbles-view/3"}'),
+        (
+            "format: 'pebbles-view/3' is newer than 'pebbles-view/2', the newest version that this"
+            " library reads; update osaka-rules."
+        ),
     ),
     "document.missing": (lambda: CODEC.load("{}"), "The key 'format' is missing."),
     "document.unknown": (reading("move", "seat", 0), "The key 'seat' is unknown."),

@@ -21,7 +21,7 @@ from osaka_rules.records.record import (
     format_of,
     name_of,
 )
-from osaka_rules.wire.codec import pop_format
+from osaka_rules.wire.document import pop_format
 from osaka_rules.wire.objects import Fields, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 from osaka_rules.wire.values import (
@@ -59,7 +59,7 @@ def read_record(
             pop_format(value, [name_of(form.slug)])
             return _record(value, form)
         formats = {name_of(slug): slug for slug in HOMES}
-        return _record(value, format_of(formats[pop_format(value, formats)]))
+        return _record(value, format_of(formats[pop_format(value, formats)[0]]))
     except DocumentError as error:
         raise RecordError(error.where, error.message, (_clause(error),)) from None
 

@@ -54,16 +54,21 @@ class Fields(Shape[ValueT]):
 
     It is written from the attributes of the same names. ``derived`` parts follow from the others:
     they are written too, and must be right when read. ``kind`` tells objects of a union apart.
+    ``text`` writes the whole value once more, under this key, for those who need no parts.
     """
 
     parts: Mapping[str, Shape[object]]
     make: Callable[..., ValueT]
     kind: str | None = None
     derived: Mapping[str, Shape[object]] = field(factory=dict[str, Shape[object]])
+    text: Shape[ValueT] | None = None
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
 
     def __attrs_post_init__(self) -> None:
         self._head = {} if self.kind is None else {"kind": self.kind}
-        self._keys = dict.fromkeys([*self._head, *self.parts, *self.derived])
+        last = () if self.text is None else ("text",)
+        self._keys = dict.fromkeys([*self._head, *self.parts, *self.derived, *last])
         self._readers = [(key, part.read) for key, part in self.parts.items()]
         self._writers = [
             (key, None if part.is_plain() else part.write)
@@ -86,6 +91,8 @@ class Fields(Shape[ValueT]):
             right: object = getattr(made, name)
             if read_part(value, name, part) != right:
                 raise DocumentError(name, message("document.derived", right=right))
+        if self.text is not None and read_part(value, "text", self.text) != made:
+            raise DocumentError("text", message("document.derived", right=shown(str(made))))
         return made
 
     def write(self, value: object, /) -> JsonObject:
@@ -94,6 +101,8 @@ class Fields(Shape[ValueT]):
         for key, write in self._writers:
             part: object = getattr(value, key)
             found[key] = part if write is None else write(part)
+        if self.text is not None:
+            found["text"] = self.text.write(value)
         return found
 
 
@@ -157,22 +166,6 @@ class Kinds(Shape[ValueT]):
 
 
 @frozen
-class Single(Shape[ValueT]):
-    """An object with one key, which has the whole value."""
-
-    key: str
-    inner: Shape[ValueT]
-
-    def read(self, value: object, /) -> ValueT:
-        """Return the value."""
-        return read_part(require_keys(value, (self.key,)), self.key, self.inner)
-
-    def write(self, value: object, /) -> JsonObject:
-        """Return the value under its key."""
-        return {self.key: self.inner.write(value)}
-
-
-@frozen
 class As(Shape[ValueT], Generic[PartT, ValueT]):
     """A value that is written as another one; ``make`` and ``take`` are inverse."""
 
@@ -197,6 +190,8 @@ class Changes(Shape[ValueT]):
     parts: Mapping[str, Shape[object]]
     standard: ValueT
     """The value that is written ``{}``."""
+    name: str = ""
+    """What the type is called in schemas."""
 
     def read(self, value: object, /) -> ValueT:
         """Return the standard with the changes; one that changes nothing is refused."""

@@ -46,6 +46,13 @@ class Shape(ABC, Generic[ValueT_co]):
         """Return whether values are written as they are, so that ``write`` need not be called."""
         return "write" not in vars(type(self))
 
+    def outline(self) -> Shape[object]:
+        """Return a shape that all values of this one have, made of shapes that are shared.
+
+        A shape of a game's own, which a schema cannot be made of, says here what it looks like.
+        """
+        return self
+
 
 # --- Places --------------------------------------------------------------------------------------
 
@@ -98,9 +105,9 @@ class Whole(Shape[int]):
         return value
 
 
-def seat_of(players: int) -> Whole:
-    """Return the shape of a seat at a table with a number of players."""
-    return Whole(0, players - 1)
+def seat_of(players: int | None) -> Whole:
+    """Return the shape of a seat at a table with a number of players, or with any number."""
+    return COUNT if players is None else Whole(0, players - 1)
 
 
 @frozen
@@ -143,6 +150,8 @@ class Names(Shape[ValueT]):
     known: Mapping[str, ValueT]
     what: str = ""
     clauses: tuple[str, ...] = ()
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
 
     def __attrs_post_init__(self) -> None:
         self._texts = {value: name for name, value in self.known.items()}
@@ -155,13 +164,16 @@ class Names(Shape[ValueT]):
         return self.known[name]
 
     def write(self, value: object, /) -> object:
-        """Return the name of a value."""
-        return self._texts[cast("ValueT", value)]
+        """Return the name of a value; one without a name is refused."""
+        try:
+            return self._texts[cast("ValueT", value)]
+        except KeyError:
+            raise unknown_name(self.what, self.known, str(value), self.clauses) from None
 
 
-def words(some: Iterable[str], what: str = "") -> Names[str]:
+def words(some: Iterable[str], what: str = "", name: str = "") -> Names[str]:
     """Return the shape of a text that is one of a few words, and stands for itself."""
-    return Names({word: word for word in some}, what)
+    return Names({word: word for word in some}, what, name=name)
 
 
 def unknown_name(
@@ -183,6 +195,8 @@ class Short(Shape[ValueT]):
     """A regular expression that all such texts match, for schemas."""
     parse: Callable[[str], ValueT]
     write_text: Callable[[ValueT], str]
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
 
     def read(self, value: object, /) -> ValueT:
         """Return what the text stands for."""
@@ -199,6 +213,10 @@ class Short(Shape[ValueT]):
     def write(self, value: object, /) -> object:
         """Return the text of a value."""
         return self.write_text(cast("ValueT", value))
+
+
+BIG: Final = Short("0|[1-9][0-9]{0,639}", int, str, "BigNumber")
+"""A whole number that may be larger than every reader of JSON keeps, as a text."""
 
 
 # --- Null and lists ------------------------------------------------------------------------------
@@ -257,6 +275,27 @@ class Each(Shape[tuple[ValueT, ...]]):
         """Return the entries as JSON has them."""
         write = self.inner.write
         return [write(entry) for entry in cast("tuple[object, ...]", value)]
+
+
+@frozen
+class Either(Shape[ValueT_co]):
+    """One of several shapes; a value is read by the first that it has.
+
+    >>> Either((COUNT, words(["chance"]))).read("chance")
+    'chance'
+    """
+
+    shapes: tuple[Shape[ValueT_co], ...]
+
+    def read(self, value: object, /) -> ValueT_co:
+        """Return the value, or refuse it as the first shape does."""
+        refusals: list[DocumentError] = []
+        for shape in self.shapes:
+            try:
+                return shape.read(value)
+            except DocumentError as error:
+                refusals.append(error)
+        raise refusals[0]
 
 
 def wrong_length(right: int, found: int) -> DocumentError:

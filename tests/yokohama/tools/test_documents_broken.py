@@ -83,8 +83,8 @@ VALUES: list[tuple[str, str, Json, str, str]] = [
     ("state", "turn.faith", "YC", "document.name CHURCH-3 COMP-9", ""),
     ("event", "kind", "Gained", "document.name", ""),
     # moves and amounts
-    ("move", "move", "place Bank", "move.text REC-7", ""),
-    ("move", "move", "church 4 with", "move.text REC-7", ""),
+    ("move", "text", "place Bank", "move.text REC-7", ""),
+    ("move", "text", "church 4 with", "move.text REC-7", ""),
     ("event", "gain", "Y1 V8", "document.form", ""),
     ("event", "gain", "V8 V8", "document.form", ""),
     ("event", "gain", "V08", "amounts.text", ""),

@@ -13,7 +13,7 @@ from attrs import fields, frozen
 
 from osaka_rules.kernel import InvalidPosition
 from osaka_rules.messages import message
-from osaka_rules.wire.codec import changes_of
+from osaka_rules.wire.codec import changes_of, fields_of
 from osaka_rules.wire.objects import plain_object, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, shown
 from osaka_rules.wire.values import (
@@ -48,7 +48,10 @@ from osaka_rules.yokohama.ruleset import STANDARD, Ruleset
 from osaka_rules.yokohama.view import View, view
 
 _T = TypeVar("_T")
-_RULESET: Final = changes_of(STANDARD, {})
+RULESET: Final = changes_of(STANDARD, {})
+"""A ruleset in a state: what differs from our default rulings."""
+WHOLE_RULESET: Final = fields_of(Ruleset, {})
+"""A ruleset in a view."""
 _POSITION: Final = ("cells", *[each.name for each in fields(PositionRead)])
 _STATE_KEYS: Final = ("pack", "ruleset", "names", *_POSITION)
 _VIEW_KEYS: Final = (*_STATE_KEYS, "viewer")
@@ -65,7 +68,7 @@ class StateShape(Shape[State]):
     def read(self, value: object, /) -> State:
         """Return the state, if it can exist."""
         document = require_keys(value, _STATE_KEYS)
-        head = _head(document, self.pack)
+        head = _head(document, self.pack, RULESET)
         state = _state(document, head, (True,) * len(head.names))
         require_as_written(document, self.write(state))
         return state
@@ -75,7 +78,7 @@ class StateShape(Shape[State]):
         state = cast("State", value)
         return {
             "pack": {"name": state.pack.name, "sha256": state.pack.digest},
-            "ruleset": _RULESET.write(state.ruleset),
+            "ruleset": RULESET.write(state.ruleset),
             "names": state.names,
             "active": None if state.turn is None else state.turn.seat,
             **position_of(state),
@@ -91,7 +94,7 @@ class ViewShape(Shape[View]):
     def read(self, value: object, /) -> View:
         """Return the view, if a state can look like it."""
         document = require_keys(value, _VIEW_KEYS)
-        head = _head(document, self.pack)
+        head = _head(document, self.pack, WHOLE_RULESET)
         players = len(head.names)
         viewer = read_part(document, "viewer", OrNull(seat_of(players)))
         state = _state(document, head, tuple([seat == viewer for seat in range(players)]))
@@ -108,7 +111,14 @@ class ViewShape(Shape[View]):
             if seat != seen.seat:
                 player["orders"] = seen.held[seat]
                 player["returned"] = True if seen.has_returned[seat] else None
-        return {"viewer": seen.seat, **document, "order_bag": seen.unseen, "players": players}
+        ruleset = WHOLE_RULESET.write(seen.ruleset)
+        return {
+            "viewer": seen.seat,
+            **document,
+            "ruleset": ruleset,
+            "order_bag": seen.unseen,
+            "players": players,
+        }
 
 
 # --- Reading -------------------------------------------------------------------------------------
@@ -123,11 +133,11 @@ class _Head:
     names: tuple[str, ...]
 
 
-def _head(document: JsonObject, pack: Pack) -> _Head:
+def _head(document: JsonObject, pack: Pack, rules: Shape[Ruleset]) -> _Head:
     name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", ("PACK-8",))
     digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", ("PACK-8",))
     read_part(document, "pack", plain_object(name=name, sha256=digest))
-    ruleset = read_part(document, "ruleset", _RULESET)
+    ruleset = read_part(document, "ruleset", rules)
     names = read_part(document, "names", Each(TEXT))
     for problem in name_problems(names):
         raise DocumentError("names", problem.message, problem.clauses)
