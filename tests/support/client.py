@@ -53,7 +53,7 @@ def refusal(reply: object) -> tuple[int, str, str]:
     """Return the code, the place and the key of an error."""
     error = part(cast("Reply", reply), "error")
     data = part(error, "data")
-    return cast("int", error["code"]), str(data["where"]), str(data["key"])
+    return cast("int", error["code"]), str(data["where"] or ""), str(data["key"])
 
 
 def part(reply: Reply, key: str) -> Reply:

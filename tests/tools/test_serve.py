@@ -25,17 +25,16 @@ NOT_YOUR_TURN: Final = 3
 NO_SESSION: Final = 4
 
 
-def play_on(client: Client, found: Reply, most: int = 60) -> Reply:
+def play_on(client: Client, session: object, stands: Reply, most: int = 60) -> Reply:
     """Make random moves, and return how the session stands."""
-    session = found["session"]
     for _ in range(most):
-        if found["status"] != "player":
+        seat = stands["actor"]
+        if type(seat) is not int:
             break
-        seat = found["to_move"]
         move = client.call("sample", session=session, seat=seat)
-        assert move["number"] == found["number"]
-        found = client.call("play", session=session, seat=seat, **move)
-    return found
+        assert move["turn_number"] == stands["turn_number"]
+        stands = part(client.call("play", session=session, seat=seat, **move), "table")
+    return stands
 
 
 # --- Playing -------------------------------------------------------------------------------------
@@ -46,24 +45,22 @@ def test_a_game_is_played(slug: str) -> None:
     """Moves are made, seen and recorded; the record is right, and the game goes on from it."""
     client = Client()
     start = client.opened(slug)
-    end = play_on(client, start)
+    end = play_on(client, start["session"], start)
     record = client.call("record", session=start["session"])["record"]
 
     assert verify(read_record(json.dumps(record))).ok
     again = client.call("from_record", record=record)
     assert again["session"] != start["session"]
-    assert (end["number"], end["status"], end["to_move"]) == (
-        again["number"],
-        again["status"],
-        again["to_move"],
-    )
+    assert [end[key] for key in ("turn_number", "actor")] == [
+        again[key] for key in ("turn_number", "actor")
+    ]
     for seat in (0, 1, None):
         both = [
             client.call("resume", session=each["session"], seat=seat, since=None)
             for each in (start, again)
         ]
         assert both[0]["happened"] == both[1]["happened"]
-        assert both[0]["view"] == both[1]["view"]
+        assert both[0]["table"] == both[1]["table"]
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -74,17 +71,17 @@ def test_what_happened_is_seen_from_any_number(slug: str) -> None:
     session, seen = found["session"], list[object]()
     seen += parts(client.call("events", session=session, seat=0, since=None), "happened")
     for number in range(1, 20):
-        if found["status"] != "player":
+        found = play_on(client, session, found, 1)
+        if found["turn_number"] != number:
             break
-        found = play_on(client, found, 1)
         since = {"session": session, "seat": 0, "since": number - 1}
         log = client.call("events", **since)
-        assert number == log["number"]
+        assert number == log["turn_number"]
         seen += cast("list[object]", log["happened"])
 
     everything = parts(client.call("events", session=session, seat=0, since=None), "happened")
     assert seen == everything
-    numbers = [each["number"] for each in everything]
+    numbers = [each["turn_number"] for each in everything]
     assert [*range(len(numbers))] == numbers
 
 
@@ -92,8 +89,8 @@ def test_a_secret_move_has_no_text_for_others() -> None:
     """What one seat plans is seen by this seat alone, until it is revealed."""
     client = Client()
     client.opened("pebbles", seed=1)
-    move = cast("list[str]", client.call("legal_moves", session="1", seat=0)["moves"])[-1]
-    client.call("play", session="1", seat=0, move=move, number=0)
+    move = moves(client, 0)[-1]
+    client.call("play", session="1", seat=0, move=move, turn_number=0)
 
     seen = {
         seat: cast(
@@ -109,18 +106,24 @@ def test_a_secret_move_has_no_text_for_others() -> None:
 def test_legal_moves_come_in_pages(slug: str) -> None:
     """Pages one after the other are the list of all legal moves; their number is a text."""
     client = Client()
-    seat = client.opened(slug)["to_move"]
-    first = client.call("legal_moves", session="1", seat=seat, limit=1)
-    whole = client.call("legal_moves", session="1", seat=seat, limit=1000)
-    number = int(str(first["count"]))
-    pages = [
-        client.call("legal_moves", session="1", seat=seat, offset=offset, limit=2)["moves"]
-        for offset in range(0, number, 2)
-    ]
+    asked = {"session": "1", "seat": client.opened(slug)["actor"]}
+    whole = part(client.call("legal_moves", **asked, limit=1000), "legal_moves")
+    number = int(str(whole["count"]))
+    everything = parts(part(whole, "page"), "moves")
+    paged: list[Reply] = []
+    for start in range(0, number, 2):
+        found = client.call("legal_moves", **asked, start=start, limit=2)
+        paged += parts(part(part(found, "legal_moves"), "page"), "moves")
 
-    assert whole["moves"] == [move for page in cast("list[list[str]]", pages) for move in page]
-    assert number == len(cast("list[str]", whole["moves"]))
-    assert [] == client.call("legal_moves", session="1", seat=seat, offset=number)["moves"]
+    assert number == len(everything)
+    assert everything == paged
+    assert -32602 == client.refused("legal_moves", **asked, kind="none")[0]
+
+
+def moves(client: Client, seat: int) -> list[str]:
+    """Return the legal moves of a seat in the first session, as texts."""
+    found = part(client.call("legal_moves", session="1", seat=seat), "legal_moves")
+    return [str(each["text"]) for each in parts(part(found, "page"), "moves")]
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -128,7 +131,7 @@ def test_a_bot_suggests_a_legal_move(slug: str) -> None:
     """Every quick bot of the game has a move that can be played."""
     client = Client()
     found = client.opened(slug)
-    session, seat = found["session"], found["to_move"]
+    session, seat = found["session"], found["actor"]
     [info] = [
         each for each in cast("list[Reply]", client.call("games")["games"]) if each["game"] == slug
     ]
@@ -143,7 +146,7 @@ def test_a_seed_gives_the_same_game_again() -> None:
     for luck, seed in [(1, 5), (2, 5), (1, 7)]:
         client = Client(luck)
         client.opened("pebbles", seed=seed)
-        views.append(client.call("view", session="1", seat=None)["view"])
+        views.append(client.call("view", session="1", seat=None)["table"])
 
     assert views[0] == views[1] != views[2]
 
@@ -153,14 +156,15 @@ def test_the_client_can_draw(slug: str) -> None:
     """With draws of its own, a client makes the moves of chance, as at a real table."""
     client = Client()
     found = client.opened(slug, draws="own")
-    assert ("chance", None, 0) == (found["status"], found["to_move"], found["number"])
-    while found["status"] == "chance":
+    assert 0 == found["turn_number"]
+    while found["actor"] == "chance":
         draws = parts(client.call("chances", session="1"), "draws")
         assert all([int(str(each["weight"])) > 0 for each in draws])
-        found = client.call("draw", session="1", move=draws[-1]["move"])
+        found = part(client.call("draw", session="1", move=draws[-1]["move"]), "table")
     assert (REFUSED, "", "chance.not_to_move") == client.refused("chances", session="1")
-    move = client.call("sample", session="1", seat=found["to_move"])
-    assert 1 == client.call("play", session="1", seat=found["to_move"], **move)["number"]
+    move = client.call("sample", session="1", seat=found["actor"])
+    after = client.call("play", session="1", seat=found["actor"], **move)
+    assert 1 == part(after, "table")["turn_number"]
 
 
 def test_a_game_with_a_pack_of_its_own() -> None:
@@ -172,7 +176,7 @@ def test_a_game_with_a_pack_of_its_own() -> None:
     good = text.replace("goal = 6", "goal = 5")
     found = client.opened("pebbles", pack=good)
     record = part(client.call("record", session=found["session"]), "record")
-    assert 0 == client.call("from_record", record=record, pack=good)["number"]
+    assert 0 == client.call("from_record", record=record, pack=good)["turn_number"]
     assert (-32602, "record", "record.header") == client.refused("from_record", record=record)
     assert "pack.none" == client.refused("new_game", game="osaka", names=["A", "B"], pack="")[2]
 
@@ -203,12 +207,12 @@ def test_a_move_is_made_once() -> None:
     """A second click, or a late message, has an old turn number."""
     client = Client()
     client.opened("pebbles")
-    move = texts(client.call("legal_moves", session="1", seat=0), "moves")[0]
-    played = {"session": "1", "seat": 0, "move": move, "number": 0}
+    move = moves(client, 0)[0]
+    played = {"session": "1", "seat": 0, "move": move, "turn_number": 0}
     client.call("play", **played)
     before = client.server
 
-    assert (STALE, "number", "serve.stale") == client.refused("play", **played)
+    assert (STALE, "turn_number", "serve.stale") == client.refused("play", **played)
     assert before == client.server
 
 
@@ -216,7 +220,7 @@ def test_refused_moves() -> None:
     """A text that is no move, an illegal move, another seat, a game that is over."""
     client = Client()
     found = client.opened("pebbles")
-    here = {"session": "1", "number": 0}
+    here = {"session": "1", "turn_number": 0}
     assert "plan.notation" != client.refused("play", seat=0, move="plan", **here)[2]
     assert REFUSED == client.refused("play", seat=0, move="plan", **here)[0]
     assert REFUSED == client.refused("play", seat=0, move="plan 9", **here)[0]
@@ -224,9 +228,35 @@ def test_refused_moves() -> None:
         "play", seat=1, move="plan 1", **here
     )
     assert (-32602, "seat", "seat.none") == client.refused("play", seat=2, move="plan 1", **here)
-    end = play_on(client, found, 1000)
-    assert "over" == end["status"]
+    end = play_on(client, "1", found, 1000)
+    assert end["actor"] is None
     assert (NOT_YOUR_TURN, "", "serve.turn_over") == client.refused("sample", session="1", seat=0)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_moves_are_taken_back(slug: str) -> None:
+    """As far as a seat may, it takes back its last move, and the table is as it was."""
+    client = Client()
+    stands = client.opened(slug)
+    undone = 0
+    for _ in range(60):
+        seat = stands["actor"]
+        if type(seat) is not int:
+            break
+        before = part(client.call("view", session="1", seat=seat), "table")
+        stands = play_on(client, "1", stands, 1)
+        asked = {"session": "1", "seat": seat}
+        found = client.call("may_undo", **asked)
+        now = {**asked, "turn_number": stands["turn_number"]}
+        if found["moves"] == 0:
+            code, _, key = client.refused("undo", **now)
+            assert (REFUSED, "undo") == (code, key.partition(".")[0])
+            continue
+        undone += 1
+        assert before == part(client.call("undo", **now), "table")
+        assert STALE == client.refused("undo", **now)[0]
+        stands = play_on(client, "1", before, 1)
+    assert undone > 0 or slug == "pebbles"
 
 
 def test_why_a_move_is_refused() -> None:
@@ -288,7 +318,7 @@ def wrong_calls() -> Iterator[tuple[str, str, object]]:
 def test_types_are_checked_first(name: str, key: str, value: object) -> None:
     """A value of a wrong type is a wrong parameter, whoever is to move, if there is a session."""
     right: dict[str, object] = {
-        "session": "none", "game": "none", "names": [], "seat": 0, "move": "", "number": 0,
+        "session": "none", "game": "none", "names": [], "seat": 0, "move": "", "turn_number": 0,
         "since": 0, "bot": "", "clauses": [], "record": {},
     }  # fmt: skip
     asked = {each: right[each] for each in METHODS[name].takes.parts if each in right}
@@ -402,6 +432,6 @@ def test_answering_changes_nothing() -> None:
     client = Client()
     client.opened("pebbles")
     text = b'{"jsonrpc":"2.0","id":1,"method":"sample","params":["1",%d]}'
-    text %= cast("int", client.call("view", session="1", seat=None)["to_move"])
+    text %= cast("int", part(client.call("view", session="1", seat=None), "table")["actor"])
     replies = {answer(client.server, text, Random(5))[1] for _ in range(3)}
     assert 1 == len(replies)

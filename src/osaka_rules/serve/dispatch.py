@@ -7,17 +7,17 @@ nothing else.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Final, TypeGuard
 
 from attrs import frozen
 
-from osaka_rules.kernel import Objection, RandomSource, RulesError
+from osaka_rules.kernel import RandomSource, RulesError
 from osaka_rules.messages import message
 from osaka_rules.serve.failures import Code, Failure, failed
 from osaka_rules.serve.methods import METHODS, ParametersT, Server
 from osaka_rules.serve.openrpc import description
 from osaka_rules.serve.parameters import Discover, Parameters, parameters_of
+from osaka_rules.wire.refusals import REFUSAL
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, is_object, parse, shown
 
 LARGEST: Final = 4 * 2**20
@@ -157,27 +157,15 @@ def _is_id(value: object) -> TypeGuard[str | int | None]:
 
 
 def _error(number: str | int | None, failure: Failure) -> JsonObject:
-    refusal = failure.refusal
     return {
         "jsonrpc": "2.0",
         "id": number,
         "error": {
             "code": int(failure.code),
-            "message": str(refusal),
-            "data": {
-                "where": failure.where,
-                "clauses": refusal.clauses,
-                "key": refusal.message.key,
-                "values": dict(_values(refusal)),
-            },
+            "message": failure.sentence,
+            "data": REFUSAL.write(failure.refusal),
         },
     }
-
-
-def _values(refusal: Objection) -> Iterator[tuple[str, object]]:
-    """Yield the values of a message as JSON has them: numbers as they are, the rest as texts."""
-    for name, value in refusal.message.values:
-        yield name, value if type(value) is int else str(value)
 
 
 def _encoded(reply: object) -> bytes:

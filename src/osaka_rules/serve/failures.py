@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from osaka_rules.kernel import Message, Objection, RulesError
-from osaka_rules.wire.strict import DocumentError
+from attrs import evolve
+
+from osaka_rules.kernel import Message, Objection, RulesError, cited
+from osaka_rules.wire.refusals import Refusal, refusal_of
 
 
 class Code(IntEnum):
@@ -27,20 +29,24 @@ class Code(IntEnum):
 class Failure(Exception):
     """A call that failed: a code, and why, as data. Never leaves this package."""
 
-    def __init__(self, code: Code, refusal: Objection, where: str = "") -> None:
-        super().__init__(code, refusal, where)
+    def __init__(self, code: Code, refusal: Refusal) -> None:
+        super().__init__(code, refusal)
         self.code = code
         self.refusal = refusal
-        self.where = where
+
+    @property
+    def sentence(self) -> str:
+        """The refusal as an English sentence, with its clauses."""
+        return f"{self.refusal.reason}{cited(self.refusal.clauses)}"
 
     @classmethod
     def of(cls, code: Code, error: RulesError, within: str = "") -> Failure:
-        """Return the failure that an error of the library stands for."""
-        where = error.where if isinstance(error, DocumentError) else ""
-        place = ".".join([each for each in (within, where) if each]).replace(".[", "[")
-        return cls(code, Objection(error.clauses, error.message), place)
+        """Return the failure that an error of the library stands for, at a place."""
+        found = refusal_of(error)
+        place = ".".join([each for each in (within, found.where) if each])
+        return cls(code, evolve(found, where=place.replace(".[", "[") or None))
 
 
 def failed(code: Code, said: Message, where: str = "") -> Failure:
     """Return a failure that no clause is behind."""
-    return Failure(code, Objection((), said), where)
+    return Failure(code, evolve(refusal_of(Objection((), said)), where=where or None))

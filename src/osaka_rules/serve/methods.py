@@ -33,8 +33,8 @@ from osaka_rules.serve import parameters as p
 from osaka_rules.serve import results as r
 from osaka_rules.serve.failures import Code, Failure, failed
 from osaka_rules.serve.session import AnyPlayed, Session, continued, opened, settled
+from osaka_rules.wire.client import legal_moves, table
 from osaka_rules.wire.codec import fields_of
-from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import Shape
 
 ParametersT = TypeVar("ParametersT")
@@ -134,9 +134,8 @@ def _open(server: Server, session: Session) -> tuple[Server, r.Opened]:
         game=session.game.slug,
         names=session.names,
         rules=session.game.rules,
-        number=session.number,
-        status=_status(session),
-        to_move=_to_move(session),
+        turn_number=session.number,
+        actor=_actor(session),
     )
 
 
@@ -175,16 +174,9 @@ def _record(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Ser
 
 
 def _update(name: str, session: Session, seat: int | None, since: int) -> r.Update:
-    view = session.game.view(session.state, seat)
-    return r.Update(
-        session=name,
-        seat=seat,
-        number=session.number,
-        status=_status(session),
-        to_move=_to_move(session),
-        happened=_happened(session, seat, since),
-        view=r.ViewDocument(_document(session, view)),
-    )
+    seen = table(session.game, session.codec, session.state, seat, turn_number=session.number)
+    document = r.TableDocument(session.codec.as_json(seen))
+    return r.Update(name, seat, _happened(session, seat, since), document)
 
 
 def _happened(session: Session, seat: int | None, since: int) -> tuple[r.Happened, ...]:
@@ -207,37 +199,33 @@ def _seen_by(session: Session, seat: int | None, number: int, played: AnyPlayed)
         number,
         played.seat,
         str(played.move) if played.move is not None and is_open else None,
-        tuple([r.EventDocument(_document(session, event)) for event in redacted]),
+        tuple([r.EventDocument(session.codec.as_json(event)) for event in redacted]),
         tuple(game_text(session.game.slug).sentences(redacted, view)),
     )
 
 
-def _document(session: Session, value: object) -> JsonObject:
-    return cast("JsonObject", json.loads(session.codec.dump(value)))
-
-
-def _status(session: Session) -> r.Status:
-    actor = session.actor
-    return "over" if actor is None else "chance" if actor == CHANCE else "player"
-
-
-def _to_move(session: Session) -> int | None:
-    return None if session.actor == CHANCE else session.actor
+def _actor(session: Session) -> r.Actor | None:
+    return None if session.actor is None else r.Actor(session.actor)
 
 
 # --- Moves ---------------------------------------------------------------------------------------
 
 
-def _legal_moves(
-    server: Server, asked: p.LegalMoves, _rng: RandomSource
-) -> tuple[Server, r.MovePage]:
+def _legal_moves(server: Server, asked: p.LegalMoves, _rng: RandomSource) -> tuple[Server, r.Pages]:
     """Return a page of the legal moves of the seat that is to move, and how many there are."""
     session = _to_act(server, asked.session, asked.seat)
-    moves = session.game.legal_moves(session.state)
-    number = len(moves)
-    page = range(asked.offset, min(number, asked.offset + asked.limit))
-    texts = tuple([str(moves[index]) for index in page])
-    return server, r.MovePage(session.number, str(number), asked.offset, texts)
+    try:
+        found = legal_moves(
+            session.game,
+            session.codec,
+            session.state,
+            kind=asked.kind,
+            start=asked.start,
+            limit=asked.limit,
+        )
+    except RulesError as error:
+        raise Failure.of(Code.INVALID_PARAMS, error, "kind") from None
+    return server, r.Pages(session.number, r.LegalMovesDocument(session.codec.as_json(found)))
 
 
 def _sample(server: Server, asked: p.Seen, rng: RandomSource) -> tuple[Server, r.Sampled]:
@@ -270,7 +258,7 @@ def _check(server: Server, asked: p.Asked, _rng: RandomSource) -> tuple[Server, 
     book: Rulebook = games.door(session.game.slug).rulebook()
     return server, r.Checked(
         is_legal=False,
-        refusal=r.Refusal(clauses=refusal.clauses, key=refusal.message.key, message=refusal.reason),
+        refusal=r.RefusalDocument(session.codec.as_json(refusal)),
         clauses=tuple([_clause(book, clause) for clause in refusal.clauses]),
     )
 
@@ -285,11 +273,29 @@ def _objection(session: Session, text: str) -> Objection | None:
 
 def _play(server: Server, asked: p.Play, rng: RandomSource) -> tuple[Server, r.Update]:
     """Make a move at a turn number; return what the seat sees of it."""
-    session = _current(server, asked.session, asked.seat, asked.number)
+    session = _current(server, asked.session, asked.seat, asked.turn_number)
     _require_turn(session, asked.seat)
     after = session.made(asked.seat, session.game.parse_move(asked.move), rng)
     server = server.with_session(asked.session, after)
-    return server, _update(asked.session, after, asked.seat, asked.number + 1)
+    return server, _update(asked.session, after, asked.seat, asked.turn_number + 1)
+
+
+def _undo(server: Server, asked: p.Undo, _rng: RandomSource) -> tuple[Server, r.Update]:
+    """Take back the last move of a seat, if nobody has learnt anything by it."""
+    session = _current(server, asked.session, asked.seat, asked.turn_number)
+    undo = session.undo(asked.seat)
+    if undo.moves == 0:
+        raise failed(Code.REFUSED, undo.because)
+    after = session.back(1)
+    server = server.with_session(asked.session, after)
+    return server, _update(asked.session, after, asked.seat, after.number + 1)
+
+
+def _may_undo(server: Server, asked: p.Asking, _rng: RandomSource) -> tuple[Server, r.Undoable]:
+    """Say how many of its last moves a seat may take back, and why no more."""
+    session = _seen(server, asked.session, asked.seat)
+    undo = session.undo(asked.seat)
+    return server, r.Undoable(session.number, undo.moves, str(undo.because))
 
 
 def _chances(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Server, r.Drawables]:
@@ -349,13 +355,15 @@ def _current(server: Server, name: str, seat: int, number: int) -> Session:
     session = _seen(server, name, seat)
     if number != session.number:
         said = message("serve.stale", number=number, now=session.number)
-        raise failed(Code.STALE, said, "number")
+        raise failed(Code.STALE, said, "turn_number")
     return session
 
 
 def _require_turn(session: Session, seat: int | None) -> None:
-    if seat is None or seat != session.actor:
-        raise failed(Code.NOT_YOUR_TURN, message(f"serve.turn_{_status(session)}"))
+    actor = session.actor
+    if seat is None or seat != actor:
+        key = "over" if actor is None else "chance" if actor == CHANCE else "player"
+        raise failed(Code.NOT_YOUR_TURN, message(f"serve.turn_{key}"))
 
 
 def _drawing(server: Server, name: str) -> Session:
@@ -381,9 +389,11 @@ METHODS: Final[Mapping[str, AnyMethod]] = {
     "view": _method(p.Seen, r.Update, _view),
     "events": _method(p.Since, r.Log, _events),
     "resume": _method(p.Since, r.Update, _resume),
-    "legal_moves": _method(p.LegalMoves, r.MovePage, _legal_moves),
+    "legal_moves": _method(p.LegalMoves, r.Pages, _legal_moves),
     "sample": _method(p.Seen, r.Sampled, _sample),
     "suggest": _method(p.Suggest, r.Sampled, _suggest),
+    "may_undo": _method(p.Asking, r.Undoable, _may_undo),
+    "undo": _method(p.Undo, r.Update, _undo),
     "check": _method(p.Asked, r.Checked, _check),
     "play": _method(p.Play, r.Update, _play),
     "chances": _method(p.OfSession, r.Drawables, _chances),

@@ -8,17 +8,15 @@ from typing import Generic, Literal, NewType, get_type_hints
 from attrs import NOTHING, define, fields, frozen
 
 from osaka_rules.messages import message
+from osaka_rules.wire.client import MOST, USUAL
 from osaka_rules.wire.codec import Known, shape_of
 from osaka_rules.wire.objects import require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, is_object
 from osaka_rules.wire.values import Shape, ValueT, Whole, expected, read_part
 
-MOST_MOVES = 1000
-"""How many legal moves a page has at most."""
-
 RecordDocument = NewType("RecordDocument", JsonObject)
 """A record, as JSON has it."""
-Page = NewType("Page", int)
+Limit = NewType("Limit", int)
 """How many entries are wanted at most."""
 Draws = Literal["secret", "own"]
 """Who answers chance: the server in secret, or the client, with the method ``draw``."""
@@ -67,6 +65,14 @@ class Seen:
 
 
 @frozen
+class Asking:
+    """A session, and the seat that asks."""
+
+    session: str
+    seat: int
+
+
+@frozen
 class Since:
     """What a seat, or a spectator (null), sees after a turn number; after null, everything."""
 
@@ -77,12 +83,13 @@ class Since:
 
 @frozen
 class LegalMoves:
-    """A page of the legal moves of a seat."""
+    """A page of the legal moves of a seat: of one kind, or of all that are few."""
 
     session: str
     seat: int
-    offset: int = 0
-    limit: Page = Page(100)
+    kind: str | None = None
+    start: int = 0
+    limit: Limit = Limit(USUAL)
 
 
 @frozen
@@ -101,7 +108,7 @@ class Play:
     session: str
     seat: int
     move: str
-    number: int
+    turn_number: int
 
 
 @frozen
@@ -110,7 +117,7 @@ class Undo:
 
     session: str
     seat: int
-    number: int
+    turn_number: int
 
 
 @frozen
@@ -161,7 +168,7 @@ class Free(Shape[JsonObject]):
         return value
 
 
-KNOWN: Known = {RecordDocument: Free("record"), Page: Whole(1, MOST_MOVES)}
+KNOWN: Known = {RecordDocument: Free("record"), Limit: Whole(0, MOST)}
 
 
 @define(eq=False, slots=False)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Literal, NewType
+from typing import NewType
 
 from attrs import frozen
 
+from osaka_rules.kernel import CHANCE
 from osaka_rules.serve.parameters import Free
 from osaka_rules.wire.codec import Known
-from osaka_rules.wire.objects import Some
+from osaka_rules.wire.objects import As, Some
 from osaka_rules.wire.strict import JsonObject
-from osaka_rules.wire.values import TEXT, Each
+from osaka_rules.wire.values import COUNT, TEXT, Each, Either, words
 
-ViewDocument = NewType("ViewDocument", JsonObject)
+TableDocument = NewType("TableDocument", JsonObject)
+LegalMovesDocument = NewType("LegalMovesDocument", JsonObject)
 EventDocument = NewType("EventDocument", JsonObject)
+RefusalDocument = NewType("RefusalDocument", JsonObject)
 RecordResult = NewType("RecordResult", JsonObject)
 Rulings = NewType("Rulings", dict[str, tuple[str, ...]])
-Description = NewType("Description", JsonObject)
-
-Status = Literal["player", "chance", "over"]
-"""Who is to move: a player, chance (the client, with ``draw``), or nobody."""
+Actor = NewType("Actor", int)
+"""Who is to move: a seat, or chance; nobody is ``None``."""
 
 
 @frozen
@@ -45,22 +46,21 @@ class Games:
 
 @frozen(kw_only=True)
 class Opened:
-    """A session that was opened, or how it stands."""
+    """A session that was opened, and how it stands."""
 
     session: str
     game: str
     names: tuple[str, ...]
     rules: str
-    number: int
-    status: Status
-    to_move: int | None
+    turn_number: int
+    actor: Actor | None
 
 
 @frozen
 class Happened:
     """A move with all that followed it, as somebody sees it."""
 
-    number: int
+    turn_number: int
     """The turn number after it; 0 is the set-up."""
     seat: int | None
     move: str | None
@@ -69,43 +69,47 @@ class Happened:
     sentences: tuple[str, ...]
 
 
-@frozen(kw_only=True)
+@frozen
 class Update:
     """Everything that somebody sees now, and what happened since a turn number."""
 
     session: str
     seat: int | None
-    number: int
-    status: Status
-    to_move: int | None
     happened: tuple[Happened, ...]
-    view: ViewDocument
+    table: TableDocument
 
 
 @frozen
 class Log:
     """What happened since a turn number, as somebody sees it."""
 
-    number: int
+    turn_number: int
     happened: tuple[Happened, ...]
 
 
 @frozen
-class MovePage:
-    """A page of the legal moves: how many there are in all, as text, and some of them."""
+class Pages:
+    """A page of the legal moves, and how many there are of each kind."""
 
-    number: int
-    count: str
-    offset: int
-    moves: tuple[str, ...]
+    turn_number: int
+    legal_moves: LegalMovesDocument
 
 
 @frozen
 class Sampled:
     """One legal move, each with the same probability."""
 
-    number: int
+    turn_number: int
     move: str
+
+
+@frozen
+class Undoable:
+    """How many of its last moves a seat may take back, and why no more."""
+
+    turn_number: int
+    moves: int
+    because: str
 
 
 @frozen
@@ -117,21 +121,12 @@ class ClauseText:
     text: str
 
 
-@frozen(kw_only=True)
-class Refusal:
-    """Why a move is refused: clauses, the key and the values of the message, and a sentence."""
-
-    clauses: tuple[str, ...]
-    key: str
-    message: str
-
-
 @frozen
 class Checked:
     """Whether a move is legal; if not, why, and what the clauses behind it say."""
 
     is_legal: bool
-    refusal: Refusal | None
+    refusal: RefusalDocument | None
     clauses: tuple[ClauseText, ...]
 
 
@@ -172,9 +167,15 @@ class Closed:
 
 
 RESULTS: Known = {
-    ViewDocument: Free("view"),
+    TableDocument: Free("table"),
+    LegalMovesDocument: Free("legal_moves"),
     EventDocument: Free("event"),
+    RefusalDocument: Free("refusal"),
     RecordResult: Free("record"),
-    Description: Free("description"),
     Rulings: Some(Each(TEXT)),
+    Actor: As(
+        Either((COUNT, words(["chance"]))),
+        lambda name: CHANCE if name == "chance" else name,
+        lambda actor: "chance" if actor == CHANCE else actor,
+    ),
 }

@@ -10,12 +10,14 @@ from attrs import AttrsInstance, evolve, frozen
 
 from osaka_rules import games
 from osaka_rules.chance import advance, resolve
-from osaka_rules.kernel import CHANCE, Game, RandomSource, WrongValue
+from osaka_rules.kernel import CHANCE, Game, RandomSource, Step, WrongValue
 from osaka_rules.messages import message
 from osaka_rules.records import reader
 from osaka_rules.records.record import AnyFormat, Record, new_record
 from osaka_rules.records.verify import Played, steps
 from osaka_rules.serve.parameters import Draws, FromRecord, NewGame
+from osaka_rules.turns import Turn
+from osaka_rules.undo import Undo, may_undo
 from osaka_rules.wire.codec import Codec
 
 AnyGame = Game[object, object, object, object]
@@ -80,6 +82,15 @@ class Session:
         state, events = self.game.apply(last.state, move)
         after = Played(last.seat, last.move, last.events + events, state)
         return evolve(self, past=(*self.past[:-1], after))
+
+    def undo(self, seat: int) -> Undo:
+        """Return how many of its last moves a seat may take back, and why no more."""
+        befores = [played.state for played in self.past]
+        turns = [
+            Turn(before, played.move, Step(played.state, played.events))
+            for before, played in zip(befores, self.past[1:], strict=False)
+        ]
+        return may_undo(self.game, turns, seat)
 
     def back(self, moves: int) -> Session:
         """Return the session with some moves taken back."""
