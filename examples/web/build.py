@@ -1,4 +1,4 @@
-"""Build the page into a folder: the library as a wheel, Python for the browser, and the page itself.
+"""Build the page into a folder: the library as a wheel, Python for the browser, the page itself.
 
     python examples/web/build.py            into build/web, for Python's own web server
     python examples/web/build.py --out DIR  into another folder, which must be new or built before
@@ -119,7 +119,7 @@ def _run(*command: str, cwd: str | None = None) -> None:
     found = shutil.which(command[0])
     if found is None:
         raise FileNotFoundError(f"{command[0]} is not installed")
-    subprocess.run([found, *command[1:]], cwd=cwd, check=True)
+    subprocess.run([found, *command[1:]], cwd=cwd, check=True)  # noqa: S603  # commands of ours
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
