@@ -64,6 +64,8 @@ class Fields(Shape[ValueT]):
     text: Shape[ValueT] | None = None
     name: str = ""
     """What the type is called in schemas, if it has a name there."""
+    about: str = ""
+    """What schemas say of it."""
 
     def __attrs_post_init__(self) -> None:
         self._head = {} if self.kind is None else {"kind": self.kind}
@@ -129,6 +131,30 @@ class Some(Shape[dict[str, ValueT]]):
         """Return the values as JSON has them, by their keys."""
         found = cast("Mapping[str, object]", value)
         return {key: self.inner.write(each) for key, each in found.items()}
+
+
+@frozen
+class Partly(Shape[JsonObject]):
+    """An object that stays plain data, with some keys that are needed and some that are not.
+
+    >>> Partly({"a": TEXT}, {"b": TEXT}).read({"a": "x"})
+    {'a': 'x'}
+    """
+
+    needed: Mapping[str, Shape[object]]
+    optional: Mapping[str, Shape[object]]
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
+
+    def read(self, value: object, /) -> JsonObject:
+        """Return the values by their keys."""
+        found, parts = require_keys(value, self.needed, self.optional), self.parts
+        return {key: read_part(found, key, parts[key]) for key in found}
+
+    @property
+    def parts(self) -> dict[str, Shape[object]]:
+        """The shapes of all keys."""
+        return {**self.needed, **self.optional}
 
 
 def plain_object(**parts: Shape[object]) -> Fields[JsonObject]:
