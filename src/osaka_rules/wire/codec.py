@@ -175,7 +175,7 @@ def kind_of(
 
 def _about(cls: type) -> str:
     """Return the first sentences of what a class says of itself."""
-    return " ".join((cls.__doc__ or "").partition("\n\n")[0].split())
+    return " ".join((cls.__doc__ or "").partition("\n\n")[0].replace("``", "`").split())
 
 
 def changes_of(standard: ValueT, known: Known) -> Changes[ValueT]:

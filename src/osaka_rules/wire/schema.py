@@ -90,7 +90,7 @@ class _Definitions:
                 found = [self._refer(each.name, self._fields(each, head or {})) for each in kinds]
                 return {"anyOf": found}
             case Some() | Changes() | Partly():
-                return self._free(shape)
+                return self._free(shape, head or {})
             case As(inner):
                 return self.of(inner)
             case OrNull() | Either():
@@ -113,11 +113,14 @@ class _Definitions:
             case _:
                 yield self.of(shape)
 
-    def _free(self, shape: Some[object] | Changes[object] | Partly) -> JsonObject:
+    def _free(
+        self, shape: Some[object] | Changes[object] | Partly, head: Mapping[str, object]
+    ) -> JsonObject:
         """Return the schema of an object whose keys may be missing."""
         if not isinstance(shape, Some):
             needed = shape.needed if isinstance(shape, Partly) else ()
-            return _object({key: self.of(part) for key, part in shape.parts.items()}, needed)
+            parts = {key: self.of(part) for key, part in shape.parts.items()}
+            return _object({**head, **parts}, [*head, *needed])
         inner = self.of(shape.inner)
         if shape.keys is None:
             return {"type": "object", "additionalProperties": inner}

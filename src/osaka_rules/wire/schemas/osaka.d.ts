@@ -196,7 +196,7 @@ export interface Over {
   ended_by: "tokens" | "deadlock";
 }
 /**
- * What one seat, or a spectator (``None``), can see of a state now (INFO-3).
+ * What one seat, or a spectator (`None`), can see of a state now (INFO-3).
  */
 export interface View {
   format: "osaka-view/2";
@@ -243,7 +243,7 @@ export interface Ruleset {
   token_target: number;
 }
 /**
- * What can be seen of one player; ``hand`` and ``vp`` are ``None`` where they are secret.
+ * What can be seen of one player; `hand` and `vp` are `None` where they are secret.
  */
 export interface TraderView {
   name: string;
@@ -360,7 +360,7 @@ export interface Dealt {
   clauses: string[];
 }
 /**
- * A player drew and showed a card of the initial hand, now worth ``coins`` (SETUP-4).
+ * A player drew and showed a card of the initial hand, now worth `coins` (SETUP-4).
  */
 export interface HandDealt {
   format: "osaka-event/1";
@@ -414,7 +414,7 @@ export interface TurnBegan {
   clauses: string[];
 }
 /**
- * A player passed; ``run`` players in succession have passed now (TURN-4).
+ * A player passed; `run` players in succession have passed now (TURN-4).
  */
 export interface Passed {
   format: "osaka-event/1";
@@ -446,7 +446,7 @@ export interface Reserved {
   clauses: string[];
 }
 /**
- * A player discarded cards worth ``coins`` for goods that cost ``price``; no change (BUY-3).
+ * A player discarded cards worth `coins` for goods that cost `price`; no change (BUY-3).
  */
 export interface Paid {
   format: "osaka-event/1";
@@ -515,7 +515,7 @@ export interface Reshuffled {
   clauses: string[];
 }
 /**
- * No card was left in either pile: ``missing`` draws of the refresh did not happen (REFR-4).
+ * No card was left in either pile: `missing` draws of the refresh did not happen (REFR-4).
  */
 export interface RanOut {
   format: "osaka-event/1";
@@ -556,7 +556,7 @@ export interface Sold {
   clauses: string[];
 }
 /**
- * A victory point was drawn, unseen by anyone: a redacted event has no ``card`` (INFO-4).
+ * A victory point was drawn, unseen by anyone: a redacted event has no `card` (INFO-4).
  */
 export interface VpDrawn {
   format: "osaka-event/1";
@@ -577,7 +577,7 @@ export interface VpMarked {
   clauses: string[];
 }
 /**
- * A player who sold gained a token of the colour, and has ``tokens`` of all colours (TOK-1).
+ * A player who sold gained a token of the colour, and has `tokens` of all colours (TOK-1).
  */
 export interface TokenGained {
   format: "osaka-event/1";
@@ -743,6 +743,7 @@ export interface Problem {
   reason: string;
 }
 export interface Record {
+  format: "osaka-record/1";
   rules: RecordRules;
   seats: string[];
   draws: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];

@@ -930,7 +930,7 @@ export interface Pick {
   text: MoveText;
 }
 /**
- * Move an assistant from an area, or from your hand (``None``), to another area (GAIN-4).
+ * Move an assistant from an area, or from your hand (`None`), to another area (GAIN-4).
  */
 export interface Shift {
   format: "yokohama-move/2";
@@ -1055,7 +1055,7 @@ export interface GoalDealt {
   clauses: string[];
 }
 /**
- * A card of the technology deck was laid on a laboratory board; ``left`` are in the deck.
+ * A card of the technology deck was laid on a laboratory board; `left` are in the deck.
  */
 export interface CardLaid {
   format: "yokohama-event/1";
@@ -1067,7 +1067,7 @@ export interface CardLaid {
   clauses: string[];
 }
 /**
- * A card of the order deck was laid on a port board; ``left`` are in the deck.
+ * A card of the order deck was laid on a port board; `left` are in the deck.
  */
 export interface OrderLaid {
   format: "yokohama-event/1";
@@ -1079,7 +1079,7 @@ export interface OrderLaid {
   clauses: string[];
 }
 /**
- * A player was dealt an order; for everybody else ``order`` is ``None`` (SETUP-7, INFO-2).
+ * A player was dealt an order; for everybody else `order` is `None` (SETUP-7, INFO-2).
  */
 export interface OrderDealt {
   format: "yokohama-event/1";
@@ -1356,7 +1356,7 @@ export interface CardLearned {
   clauses: string[];
 }
 /**
- * A player moved pieces from the warehouse to hand, for ``yen`` (AGENCY-2, GAIN-3).
+ * A player moved pieces from the warehouse to hand, for `yen` (AGENCY-2, GAIN-3).
  */
 export interface Hired {
   format: "yokohama-event/1";
@@ -1369,7 +1369,7 @@ export interface Hired {
   clauses: string[];
 }
 /**
- * A player sold a trade good in Chinatown for ``yen`` (CHINA-2).
+ * A player sold a trade good in Chinatown for `yen` (CHINA-2).
  */
 export interface Sold {
   format: "yokohama-event/1";
@@ -1439,7 +1439,7 @@ export interface GoodsPicked {
   clauses: string[];
 }
 /**
- * A player moved an assistant from an area, or from hand (``None``), to another (GAIN-4).
+ * A player moved an assistant from an area, or from hand (`None`), to another (GAIN-4).
  */
 export interface Shifted {
   format: "yokohama-event/1";
@@ -1727,6 +1727,7 @@ export interface Problem {
   reason: string;
 }
 export interface Record {
+  format: "yokohama-record/1";
   pack: {
     name: string;
     sha256: string;

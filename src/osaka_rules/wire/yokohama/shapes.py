@@ -166,6 +166,8 @@ _FAITH: Final = Names(
 
 # --- The whole position --------------------------------------------------------------------------
 
+_AREAS: Final = ("MAP-1", "MAP-5")
+"""The clauses that say which areas are in play."""
 _REMEMBERED: Final = 64
 """How many shapes are remembered: all documents of a game with one viewer have the same."""
 
@@ -189,16 +191,15 @@ class _Places:
 def position_shape(city: City, shown: tuple[bool, ...]) -> Fields[PositionRead]:
     """Return the shape of a position in a city; ``shown`` are the seats whose orders are."""
     names, ids = names_of(city.pack), [city.ids[cell] for cell in city.areas]
-    area_clauses = ("MAP-1", "MAP-5")
     players = [Fields(_player(names, shown=each), PlayerRead) for each in shown]
     return _position(
         _Places(
             pack=city.pack,
             players=city.players,
-            area=Names({each: city.cells[each] for each in ids}, "an area in play", area_clauses),
+            area=Names({each: city.cells[each] for each in ids}, "an area in play", _AREAS),
             board=Names(city.cells, "a board in play", ("MAP-1",)),
-            by_area=lambda inner: Fields(dict.fromkeys(ids, inner), dict),
-            by_area_or_none=lambda inner: Some(inner, ids),
+            by_area=lambda inner: Fields(dict.fromkeys(ids, inner), dict, clauses=_AREAS),
+            by_area_or_none=lambda inner: Some(inner, ids, _AREAS),
             boards=partial(_boards, city),
             own=BySeat(tuple(players)),
         )
@@ -260,7 +261,8 @@ def _position(places: _Places) -> Fields[PositionRead]:
 def _boards(city: City, kind: str, row: Shape[object]) -> Shape[object]:
     """Return the shape of the rows of all boards of a kind that are in play (MAP-1)."""
     kinds = [each.id for each in city.pack.areas if each.boards[city.players - 2]]
-    return Fields({board: row for board in BOARDS if f"{kind}{board}" in kinds}, dict)
+    rows = {board: row for board in BOARDS if f"{kind}{board}" in kinds}
+    return Fields(rows, dict, clauses=("MAP-1",))
 
 
 def _goals(pack: Pack, players: int | None) -> Shape[object]:
