@@ -90,6 +90,8 @@ MESSAGES: Final = {
     "document.missing": "The key {key} is missing.",
     "document.unknown": "The key {key} is unknown.",
     "document.range": "Expected a whole number {limits}, got {value}.",
+    "document.seat": "There is no seat {value} at a table of {players}.",
+    "document.number": "Expected the digits of a whole number as a text, got {value}.",
     "document.length": "Expected {right} entries, got {found}.",
     "document.name": "Expected {right}, got {value}.",
     "document.form": "Expected {right}, got {value}; there is one form for each value.",

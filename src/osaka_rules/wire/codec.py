@@ -148,7 +148,8 @@ def fields_of(
     cls: type[ValueT], known: Known, make: Callable[..., ValueT] | None = None
 ) -> Fields[ValueT]:
     """Return the shape of an attrs class: an object with its fields, from which one is made."""
-    return Fields(_parts(cls, known), make or cls, name=cls.__name__.lstrip("_"))
+    name = cls.__name__.lstrip("_")
+    return Fields(_parts(cls, known), make or cls, name=name, about=_about(cls))
 
 
 def kinds_of(
@@ -169,7 +170,12 @@ def kind_of(
     text: Shape[ValueT] | None = None,
 ) -> Fields[ValueT]:
     """Return the shape of one of several classes, with its name as ``kind``."""
-    return Fields(parts, cls, snake(cls), derived or {}, text, cls.__name__)
+    return Fields(parts, cls, snake(cls), derived or {}, text, cls.__name__, _about(cls))
+
+
+def _about(cls: type) -> str:
+    """Return the first sentences of what a class says of itself."""
+    return " ".join((cls.__doc__ or "").partition("\n\n")[0].replace("``", "`").split())
 
 
 def changes_of(standard: ValueT, known: Known) -> Changes[ValueT]:

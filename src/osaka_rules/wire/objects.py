@@ -24,17 +24,20 @@ PartT = TypeVar("PartT")
 
 
 def require_keys(
-    value: object, required: Collection[str], optional: Collection[str] = ()
+    value: object,
+    required: Collection[str],
+    optional: Collection[str] = (),
+    clauses: tuple[str, ...] = (),
 ) -> JsonObject:
-    """Return a value if it is an object with these keys and no others."""
+    """Return a value if it is an object with these keys and no others; clauses may say which."""
     if not is_object(value):
         raise expected("an object", value)
     for key in required:
         if key not in value:
-            raise DocumentError("", message("document.missing", key=shown(key)))
+            raise DocumentError("", message("document.missing", key=shown(key)), clauses)
     for key in value:
         if key not in required and key not in optional:
-            raise DocumentError("", message("document.unknown", key=shown(key)))
+            raise DocumentError("", message("document.unknown", key=shown(key)), clauses)
     return value
 
 
@@ -64,6 +67,10 @@ class Fields(Shape[ValueT]):
     text: Shape[ValueT] | None = None
     name: str = ""
     """What the type is called in schemas, if it has a name there."""
+    about: str = ""
+    """What schemas say of it."""
+    clauses: tuple[str, ...] = ()
+    """The clauses that say which keys there are, if the same shape has others elsewhere."""
 
     def __attrs_post_init__(self) -> None:
         self._head = {} if self.kind is None else {"kind": self.kind}
@@ -78,7 +85,7 @@ class Fields(Shape[ValueT]):
     def read(self, value: object, /) -> ValueT:
         """Return what is made of the parts."""
         if not is_object(value) or value.keys() != self._keys.keys():
-            value = require_keys(value, self._keys)
+            value = require_keys(value, self._keys, (), self.clauses)
         found: JsonObject = {}
         key = ""
         try:
@@ -117,18 +124,45 @@ class Some(Shape[dict[str, ValueT]]):
 
     inner: Shape[ValueT]
     keys: Collection[str] | None = None
+    clauses: tuple[str, ...] = ()
+    """The clauses that say which keys there are, if the same shape has others elsewhere."""
 
     def read(self, value: object, /) -> dict[str, ValueT]:
         """Return the values by their keys."""
         if not is_object(value):
             raise expected("an object", value)
-        found = require_keys(value, (), value if self.keys is None else self.keys)
+        known = value if self.keys is None else self.keys
+        found = require_keys(value, (), known, self.clauses)
         return {key: read_part(found, key, self.inner) for key in found}
 
     def write(self, value: object, /) -> JsonObject:
         """Return the values as JSON has them, by their keys."""
         found = cast("Mapping[str, object]", value)
         return {key: self.inner.write(each) for key, each in found.items()}
+
+
+@frozen
+class Partly(Shape[JsonObject]):
+    """An object that stays plain data, with some keys that are needed and some that are not.
+
+    >>> Partly({"a": TEXT}, {"b": TEXT}).read({"a": "x"})
+    {'a': 'x'}
+    """
+
+    needed: Mapping[str, Shape[object]]
+    optional: Mapping[str, Shape[object]]
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
+
+    def read(self, value: object, /) -> JsonObject:
+        """Return the values by their keys."""
+        found, parts = require_keys(value, self.needed, self.optional), self.parts
+        return {key: read_part(found, key, parts[key]) for key in found}
+
+    @property
+    def parts(self) -> dict[str, Shape[object]]:
+        """The shapes of all keys."""
+        return {**self.needed, **self.optional}
 
 
 def plain_object(**parts: Shape[object]) -> Fields[JsonObject]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from osaka_rules.wire.document import Document
-from osaka_rules.wire.objects import As, Changes, Fields, Kinds, Some
+from osaka_rules.wire.objects import As, Changes, Fields, Kinds, Partly, Some
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import (
     Each,
@@ -29,19 +29,30 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 _NULL: Final[JsonObject] = {"type": "null"}
 
 
-def schema_of(title: str, shapes: Mapping[str, Shape[object]]) -> JsonObject:
-    """Return the schema of documents that have one of these shapes, by the names of their types.
+def schema_of(
+    about: str, documents: Iterable[Document[object]], others: Mapping[str, Shape[object]]
+) -> JsonObject:
+    """Return the schema of documents; ``others`` are further types that it has, by their names.
+
+    Messages of a protocol are such types. An attrs class becomes one by ``fields_of``, several
+    become one by ``kinds_of``.
 
     >>> from osaka_rules.wire.values import COUNT
-    >>> schema_of("Seats", {"Seat": COUNT})["$defs"]
+    >>> schema_of("Seats", [], {"Seat": COUNT})["$defs"]
     {'Seat': {'type': 'integer', 'minimum': 0, 'maximum': 9007199254740991}}
+
+    Raises:
+        ValueError: Two types have one name.
     """
     definitions = _Definitions()
-    documents = [definitions.named(name, shape) for name, shape in shapes.items()]
+    found = [definitions.of(each) for each in documents]
+    for name, shape in others.items():
+        definitions.add(name, shape)
     return {
         "$schema": DIALECT,
-        "title": title,
-        "anyOf": documents,
+        "title": "Document",
+        "description": about,
+        "anyOf": found,
         "$defs": dict(sorted(definitions.found.items())),
     }
 
@@ -52,18 +63,20 @@ class _Definitions:
     def __init__(self) -> None:
         self.found: JsonObject = {}
 
-    def named(self, name: str, shape: Shape[object]) -> JsonObject:
-        """Return a reference to the type of a shape, or its schema if the name is empty."""
-        schema = self._schema(shape)
-        if not name or schema == {"$ref": f"#/$defs/{name}"}:
-            return schema
+    def of(self, shape: Shape[object]) -> JsonObject:
+        """Return the schema of a shape, or a reference to it if it has a name."""
+        name = _name(shape)
+        return self._refer(name, self._schema(shape)) if name else self._schema(shape)
+
+    def add(self, name: str, shape: Shape[object]) -> None:
+        """Add a type; if its shape has another name, under both names."""
+        own = _name(shape) == name
+        self._refer(name, self._schema(shape) if own else {"anyOf": [self.of(shape)]})
+
+    def _refer(self, name: str, schema: JsonObject) -> JsonObject:
         if self.found.setdefault(name, schema) != schema:
             raise ValueError(f"Two types are called {name}.")
         return {"$ref": f"#/$defs/{name}"}
-
-    def of(self, shape: Shape[object]) -> JsonObject:
-        """Return the schema of a shape, or a reference to it if it has a name."""
-        return self.named(_name(shape), shape)
 
     def _schema(self, shape: Shape[object], head: Mapping[str, object] | None = None) -> JsonObject:
         """Return the schema of a shape; objects and unions begin with the properties of a head."""
@@ -73,9 +86,11 @@ class _Definitions:
             case Fields():
                 return self._fields(shape, head or {})
             case Kinds():
-                return {"anyOf": [self._kind(each, head or {}) for each in shape.kinds.values()]}
-            case Some() | Changes():
-                return self._free(shape)
+                kinds = shape.kinds.values()
+                found = [self._refer(each.name, self._fields(each, head or {})) for each in kinds]
+                return {"anyOf": found}
+            case Some() | Changes() | Partly():
+                return self._free(shape, head or {})
             case As(inner):
                 return self.of(inner)
             case OrNull() | Either():
@@ -98,20 +113,18 @@ class _Definitions:
             case _:
                 yield self.of(shape)
 
-    def _free(self, shape: Some[object] | Changes[object]) -> JsonObject:
+    def _free(
+        self, shape: Some[object] | Changes[object] | Partly, head: Mapping[str, object]
+    ) -> JsonObject:
         """Return the schema of an object whose keys may be missing."""
-        if isinstance(shape, Changes):
-            return _object({key: self.of(part) for key, part in shape.parts.items()}, ())
+        if not isinstance(shape, Some):
+            needed = shape.needed if isinstance(shape, Partly) else ()
+            parts = {key: self.of(part) for key, part in shape.parts.items()}
+            return _object({**head, **parts}, [*head, *needed])
         inner = self.of(shape.inner)
         if shape.keys is None:
             return {"type": "object", "additionalProperties": inner}
         return _object(dict.fromkeys(shape.keys, inner), ())
-
-    def _kind(self, fields: Fields[object], head: Mapping[str, object]) -> JsonObject:
-        schema = self._fields(fields, head)
-        if self.found.setdefault(fields.name, schema) != schema:
-            raise ValueError(f"Two types are called {fields.name}.")
-        return {"$ref": f"#/$defs/{fields.name}"}
 
     def _fields(self, fields: Fields[object], head: Mapping[str, object]) -> JsonObject:
         properties: JsonObject = {**head}
@@ -121,13 +134,14 @@ class _Definitions:
         properties |= {key: self.of(part) for key, part in fields.derived.items()}
         if fields.text is not None:
             properties["text"] = self.of(fields.text)
-        return _object(properties, properties)
+        about = {"description": fields.about} if fields.about else {}
+        return {**about, **_object(properties, properties)}
 
 
 def _name(shape: Shape[object]) -> str:
     """Return what the type of a shape is called, or nothing."""
     match shape:
-        case Document() | Fields() | Names() | Short() | Changes():
+        case Document() | Fields() | Names() | Short() | Changes() | Partly():
             return shape.name
         case Kinds(what):
             return what.split()[-1].title()

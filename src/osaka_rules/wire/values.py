@@ -10,6 +10,7 @@ the list or object around it puts the place in front.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Generic, TypeVar, cast
@@ -105,9 +106,31 @@ class Whole(Shape[int]):
         return value
 
 
-def seat_of(players: int | None) -> Whole:
+@frozen
+class Seat(Shape[int]):
+    """A seat at a table with a number of players, or with any number (``None``).
+
+    >>> Seat(2).read(1)
+    1
+    """
+
+    players: int | None
+
+    def read(self, value: object, /) -> int:
+        """Return the number of the seat."""
+        seat = COUNT.read(value)
+        if self.players is not None and seat >= self.players:
+            raise DocumentError("", message("document.seat", value=seat, players=self.players))
+        return seat
+
+    def outline(self) -> Shape[object]:
+        """Return what seats at all tables look like."""
+        return COUNT
+
+
+def seat_of(players: int | None) -> Seat:
     """Return the shape of a seat at a table with a number of players, or with any number."""
-    return COUNT if players is None else Whole(0, players - 1)
+    return Seat(players)
 
 
 @frozen
@@ -215,7 +238,16 @@ class Short(Shape[ValueT]):
         return self.write_text(cast("ValueT", value))
 
 
-BIG: Final = Short("0|[1-9][0-9]{0,639}", int, str, "BigNumber")
+_BIG: Final = re.compile("0|[1-9][0-9]{0,639}")
+
+
+def _big(text: str) -> int:
+    if not _BIG.fullmatch(text):
+        raise NotationError(message("document.number", value=shown(text)))
+    return int(text)
+
+
+BIG: Final = Short(_BIG.pattern, _big, str, "BigNumber")
 """A whole number that may be larger than every reader of JSON keeps, as a text."""
 
 

@@ -14,7 +14,7 @@ from attrs import fields, frozen
 from osaka_rules.kernel import InvalidPosition
 from osaka_rules.messages import message
 from osaka_rules.wire.codec import changes_of, fields_of
-from osaka_rules.wire.objects import plain_object, require_keys
+from osaka_rules.wire.objects import Fields, plain_object, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, shown
 from osaka_rules.wire.values import (
     TEXT,
@@ -27,9 +27,15 @@ from osaka_rules.wire.values import (
     seat_of,
     within,
 )
+from osaka_rules.wire.yokohama.names import names_of
 from osaka_rules.wire.yokohama.phases import OF_TURNS
 from osaka_rules.wire.yokohama.positions import position_of
-from osaka_rules.wire.yokohama.shapes import CityShape, PositionRead, position_shape
+from osaka_rules.wire.yokohama.shapes import (
+    CityShape,
+    PositionRead,
+    position_outline,
+    position_shape,
+)
 from osaka_rules.wire.yokohama.written import require_as_written
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.model import BOARDS, AnyState, Hidden, Player, State, Turn
@@ -73,6 +79,11 @@ class StateShape(Shape[State]):
         require_as_written(document, self.write(state))
         return state
 
+    def outline(self) -> Shape[object]:
+        """Return what all states with the pack look like."""
+        parts = position_outline(self.pack, is_view=False).parts
+        return Fields({**_head_parts(self.pack, RULESET), **parts}, dict, name="State")
+
     def write(self, value: object, /) -> JsonObject:
         """Return the state as JSON has it."""
         state = cast("State", value)
@@ -101,6 +112,12 @@ class ViewShape(Shape[View]):
         seen = view(state, viewer)
         require_as_written(document, self.write(seen))
         return seen
+
+    def outline(self) -> Shape[object]:
+        """Return what all views of games with the pack look like."""
+        head = {"viewer": OrNull(seat_of(None)), **_head_parts(self.pack, WHOLE_RULESET)}
+        parts = position_outline(self.pack, is_view=True).parts
+        return Fields({**head, **parts}, dict, name="View")
 
     def write(self, value: object, /) -> JsonObject:
         """Return the view as JSON has it."""
@@ -133,10 +150,25 @@ class _Head:
     names: tuple[str, ...]
 
 
-def _head(document: JsonObject, pack: Pack, rules: Shape[Ruleset]) -> _Head:
+def _pack_shape(pack: Pack) -> Shape[object]:
     name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", ("PACK-8",))
     digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", ("PACK-8",))
-    read_part(document, "pack", plain_object(name=name, sha256=digest))
+    return plain_object(name=name, sha256=digest)
+
+
+def _head_parts(pack: Pack, rules: Shape[Ruleset]) -> dict[str, Shape[object]]:
+    """Return what all documents of a pack begin with, for schemas."""
+    area = names_of(pack).area
+    return {
+        "pack": _pack_shape(pack),
+        "ruleset": rules,
+        "names": Each(TEXT),
+        "cells": Each(area),
+    }
+
+
+def _head(document: JsonObject, pack: Pack, rules: Shape[Ruleset]) -> _Head:
+    read_part(document, "pack", _pack_shape(pack))
     ruleset = read_part(document, "ruleset", rules)
     names = read_part(document, "names", Each(TEXT))
     for problem in name_problems(names):

@@ -22,7 +22,7 @@ def _move_text(move: Move) -> str:
 
 MOVE_TEXT: Final = Short(r"[a-z]+( [A-Za-z0-9-]+)*", parse_move, _move_text, "MoveText")
 """A move as records have it."""
-_AREA: Final = words(AREA_IDS, "an area", "AnyArea")
+_AREA: Final = words(AREA_IDS, "an area", "AnyAreaId")
 _USUAL: Final = kinds_of([cls for cls in get_args(Move) if cls is not Deal], "a move", {})
 """The moves that are written as their fields say, with any texts for names."""
 

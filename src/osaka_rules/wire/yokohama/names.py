@@ -34,10 +34,10 @@ def names_of(pack: Pack) -> PackNames:
     return PackNames(
         areas=(*kinds, *seconds),
         kind=words(kinds, "a kind of area", "AreaKind"),
-        area=words([*kinds, *seconds], "an area", "Area"),
-        site=words([each.id for each in pack.sites], "a site", "Site"),
-        token=words([str(each) for each in pack.tokens], "a token", "Token"),
-        goal=words([each.id for each in pack.goals], "a goal", "Goal"),
-        card=words([str(each) for each in pack.cards], "a technology card", "Card"),
-        order=words([each.id for each in pack.orders], "an order", "Order"),
+        area=words([*kinds, *seconds], "an area", "AreaId"),
+        site=words([each.id for each in pack.sites], "a site", "SiteId"),
+        token=words([str(each) for each in pack.tokens], "a token", "TokenId"),
+        goal=words([each.id for each in pack.goals], "a goal", "GoalId"),
+        card=words([str(each) for each in pack.cards], "a technology card", "CardId"),
+        order=words([each.id for each in pack.orders], "an order", "OrderId"),
     )
