@@ -61,7 +61,7 @@ def test_a_draw() -> None:
     dealt = log(pebbles.new_game(["Ann", "Bob"]), Deal(1))
     assert ["0 undo.chance"] * 2 == [found(dealt, seat) for seat in range(2)]
     planned = log(TABLE, Plan(2))[-1].step.state
-    turn = Turn(planned, Plan(1), advance(GAME, planned, Plan(1), 1))
+    turn: Turn[State, Move, Event] = Turn(planned, Plan(1), advance(GAME, planned, Plan(1), 1))
     assert "0 undo.chance" == found([turn], 1)
 
 

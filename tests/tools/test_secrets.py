@@ -1,94 +1,33 @@
 """Nothing that a seat gets depends on what it may not know: in every game, by every tool.
 
-``ANSWERS`` are the functions by which a seat gets anything. One that is new, such as the replies of
-a protocol, is added there, and is then compared in all games. That a leak is found is shown at the
-end, by games and functions that leak.
+What a seat gets is listed in ``tests/support/secrets.py``. That a leak is found is shown at the
+end, by functions that leak; games that leak are among the broken laws.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Final
 
 import pytest
-from attrs import evolve
 
 from osaka_rules import games
-from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.history import History
-from osaka_rules.adapters.spaces import Session
-from osaka_rules.kernel import CHANCE, Game
-from osaka_rules.render import game_text
-from osaka_rules.testing import BrokenLaw, Playout, Turn
+from osaka_rules.kernel import CHANCE
+from osaka_rules.testing import BrokenLaw, Playout
 from osaka_rules.testing.secrecy import (
-    Answer,
     believed_states,
-    heard,
     require_no_leak,
     sounds_possible,
     twins,
 )
 from osaka_rules.undo import may_undo
 from tests.support.histories import path, played
-from tests.tools.environments import ENVIRONMENTS, AnyEnvironment, environments
+from tests.support.secrets import ANSWERS, Answers, AnyGame, AnyTurn
+from tests.tools.environments import AnyEnvironment, environments
 
-AnyGame = Game[object, object, object, object]
-AnyTurn = Turn[object, object, object]
 AnyHistory = History[object, object, object, object]
-Answers = Mapping[str, Answer[object, object, object, object]]
 GAMES: Final = [*games.HOMES, "pebbles"]
-
-
-# --- What a seat gets ----------------------------------------------------------------------------
-
-
-def boards(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
-    """Return the pictures in text before and after a turn."""
-    draw = game_text(game.slug).board
-    return [draw(game.view(state, seat)) for state in (turn.state, turn.step.state)]
-
-
-def sentences(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
-    """Return the sentences about the events of a turn."""
-    seen = game.view(turn.step.state, seat)
-    return [*game_text(game.slug).sentences(heard(game, turn, seat), seen)]
-
-
-def documents(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
-    """Return the view after a turn and its events as documents."""
-    codec = games.corner("wire", game.slug).CODEC
-    seen = game.view(turn.step.state, seat)
-    return [codec.dump(each) for each in (seen, *heard(game, turn, seat))]
-
-
-def undo(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
-    """Return what may be taken back after a turn, or after the same turn twice."""
-    return [may_undo(game, [turn] * times, seat) for times in (1, 2)]
-
-
-def environment_of(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
-    """Return the observation, the mask and the picture after a turn, as environments make them."""
-    environment = evolve(ENVIRONMENTS[game.slug], base_game=game)
-    session = Session(environment, min(game.players), "", "ansi")
-    session.state = SplitState(turn.step.state)
-    if seat is None:
-        return environment.observe(session.game.view(session.state, seat))
-    return [
-        *session.observation(seat).tolist(),
-        *session.mask(seat).tolist(),
-        session.render(seat),
-    ]
-
-
-ANSWERS: Final[Answers] = {
-    "boards": boards,
-    "sentences": sentences,
-    "documents": documents,
-    "undo": undo,
-    "an environment": environment_of,
-}
-"""The functions by which a seat gets something of a turn, by name."""
 
 
 def game_of(slug: str) -> AnyGame:

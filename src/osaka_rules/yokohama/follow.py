@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, islice
 
 import attrs
 
@@ -47,17 +48,23 @@ def follow(view: View, event: Event) -> View:
 
 
 def _imagined(view: View, event: Event) -> tuple[State, Event]:
-    """Return a state that a view could be of, with the order that an event shows in its place."""
-    unseen = [*view.unseen]
-    shown = event.order if isinstance(event, OrderLaid | OrderDealt | OrderFulfilled) else None
-    if shown in unseen:
-        unseen.remove(shown)
+    """Return a state that a view could be of, with the order that an event shows in its place.
 
-    def taken(number: int) -> tuple[str, ...]:
-        found = tuple(unseen[:number])
-        del unseen[:number]
-        return found
-
+    Other orders that the viewer cannot see lie in the order of the pack; nobody looks at them.
+    """
+    bag: list[str] = []
+    from_hand: dict[int, list[str]] = {}
+    match event:
+        case OrderLaid(order) | OrderDealt(_, str(order)):
+            bag.append(order)
+        case OrderFulfilled(seat, order) if seat != view.seat:
+            from_hand[seat] = [order]
+        case _:
+            pass
+    shown = {*bag, *chain(*from_hand.values())}
+    if not shown <= {*view.unseen}:
+        raise ValueError  # the viewer sees such an order elsewhere
+    unseen = iter([order for order in view.unseen if order not in shown])
     hands: list[tuple[str, ...]] = []
     returned: list[str | None] = []
     for seat, number in enumerate(view.held):
@@ -65,10 +72,10 @@ def _imagined(view: View, event: Event) -> tuple[State, Event]:
             hands.append(view.orders or ())
             returned.append(view.returned)
         else:
-            fulfilled = isinstance(event, OrderFulfilled) and event.seat == seat
-            hands.append((event.order, *taken(number - 1)) if fulfilled else taken(number))
-            returned.append(taken(1)[0] if view.has_returned[seat] else None)
-    bag = [shown, *unseen] if shown and not isinstance(event, OrderFulfilled) else unseen
+            hand = from_hand.get(seat, [])
+            hands.append((*hand, *islice(unseen, number - len(hand))))
+            returned.append(next(unseen, None) if view.has_returned[seat] else None)
+    bag += unseen
     full = _with_orders(event, bag, hands)
     return state_shown_by(view, Hidden(tuple(bag), tuple(hands), tuple(returned))), full
 
