@@ -42,6 +42,10 @@ MESSAGES: Final = {
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
     "ruleset.cannot_be": "{name} cannot be {value}.",
+    # --- Pictures ---
+    "picture.type": "Pictures show states and views, not {value}.",
+    "picture.theme": "There is no theme {value}; there is {themes}.",
+    "picture.shape": "There is no shape {value}; there is {shapes}.",
     # --- Packs ---
     "pack.none": "The components of {game} are not a pack; its rules have them.",
     "pack.large": "A pack has at most {most} characters; this text has more.",
