@@ -203,7 +203,7 @@ def test_a_monstrous_file_is_not_read_to_its_end(
 ) -> None:
     """A file beyond the limit is refused; one that just reaches it is read."""
     size = (folder / "right.json").stat().st_size
-    monkeypatch.setattr(verify, "LARGEST", size)
+    monkeypatch.setattr(files, "LARGEST", size)
     (folder / "more.json").write_text(json.dumps(RIGHT) + " ")
 
     status, lines = verified(capsys, "right.json", "more.json")

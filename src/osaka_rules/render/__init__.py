@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from osaka_rules.render.clauses import clause, contents, quoted
 from osaka_rules.render.game_text import GameText, Paint, Palette, coloured, game_text
-from osaka_rules.render.svg import GamePicture, drawing, game_picture, palette, svg
+from osaka_rules.render.picture import GamePicture, drawing, game_picture, palette, svg
 from osaka_rules.render.text import (
     WIDTH,
     citation,

@@ -98,7 +98,7 @@ def placed(marks: str, x: float, y: float, scale: float = 1) -> str:
     """Return marks moved to a place, and perhaps made larger or smaller."""
     if not marks:
         return ""
-    sized = "" if scale == 1 else f" scale({number(scale) if scale >= 1 else f'{scale:.2f}'})"
+    sized = "" if scale == 1 else f" scale({scale:.3g})"
     return f'<g transform="translate({number(x)} {number(y)}){sized}">{marks}</g>'
 
 
@@ -267,6 +267,30 @@ def flowing(blocks: Iterable[Block], width: float, gap: float) -> Block:
     return below([beside(row, gap) for row in rows], gap)
 
 
+def shrunk(block: Block, width: float) -> Block:
+    """Return a block made smaller if it is too wide."""
+    if block.width <= width:
+        return block
+    scale = width / block.width
+    return Block(width, block.height * scale, placed(block.marks, 0, 0, scale))
+
+
+def titled(title: str, blocks: Sequence[Block], width: float, start: float = 108) -> Block:
+    """Put blocks behind a title; without blocks there is a dash."""
+    shown = flowing(blocks or [label("–", fill="muted")], width - start, 6)
+    marks = text(0, 21, title, size=SIZE - 1, fill="muted")
+    return Block(
+        width, max(30, shown.height), marks + shown.at(start, max(0, 15 - shown.height / 2))
+    )
+
+
+def pill(said: str, fill: str, ink: str, *, size: float = SIZE - 1) -> Block:
+    """Draw a word on a colour."""
+    wide, high = width_of(said, size) + size, size + 9
+    said_ = text(wide / 2, high / 2 + size * 0.36, said, size=size, fill=ink, anchor="middle")
+    return Block(wide, high, rect(0, 0, wide, high, fill, round_=high / 2) + said_)
+
+
 def framed(
     block: Block, width: float, *, fill: str = "panel", stroke: str = "line", margin: float = 16
 ) -> Block:
@@ -336,7 +360,7 @@ class Drawing:
 
     def _style(self, theme: Theme) -> str:
         """Return the rules for the classes that the marks have."""
-        used = {*re.findall(r"\b(?:fill|line)-[a-z0-9-]+", self.block.marks), "fill-page"}
+        used = {*re.findall(r"\b(?:fill|line)-[A-Za-z0-9-]+", self.block.marks), "fill-page"}
         top = f".game-picture.{theme}"
         rules = [
             f"{top} text{{font-family:{FONT}}}",

@@ -26,13 +26,15 @@ from osaka_rules.render.drawing import (
     label,
     lines,
     path,
+    pill,
     placed,
     rect,
     text,
+    titled,
     width_of,
 )
 from osaka_rules.render.osaka import symbols, words
-from osaka_rules.render.svg import GamePicture, Shape
+from osaka_rules.render.picture import GamePicture, Shape
 
 _WIDE: Final = 600
 """How wide a panel is."""
@@ -237,11 +239,11 @@ def _trader(view: View, seat: int) -> Block:
     is_active = words.active(view.phase) == seat
     rows = [
         _name(view, seat, is_active=is_active),
-        _row("Hand", _hand(trader)),
-        _row("Goods", symbols.chips(trader.goods)),
-        _row("Insured", symbols.chips(trader.insured, shield=True)),
-        _row("Tokens", _tokens(trader, view.ruleset.token_target)),
-        _row("Reserved", _reserved(trader, seat)),
+        titled("Hand", _hand(trader), _INNER),
+        titled("Goods", symbols.chips(trader.goods), _INNER),
+        titled("Insured", symbols.chips(trader.insured, shield=True), _INNER),
+        titled("Tokens", _tokens(trader, view.ruleset.token_target), _INNER),
+        titled("Reserved", _reserved(trader, seat), _INNER),
     ]
     return framed(below(rows, 8), _WIDE, stroke="accent" if is_active else "line")
 
@@ -252,28 +254,12 @@ def _name(view: View, seat: int, *, is_active: bool) -> Block:
     end = _INNER - width_of(vp, 22, "bold") - 12
     marks = text(_INNER, 23, vp, size=22, weight="bold", anchor="end")
     if is_active:
-        pill = _pill("to move", "accent", "on-accent")
-        end -= pill.width + 12
-        marks += pill.at(end + 12, 2)
+        turn = pill("to move", "accent", "on-accent")
+        end -= turn.width + 12
+        marks += turn.at(end + 12, 2)
     name = fitted(trader.name, end - 36, 22, "bold")
     marks += symbols.piece(seat).at(0, 2) + text(36, 23, name, size=22, weight="bold")
     return Block(_INNER, 32, marks)
-
-
-def _pill(said: str, fill: str, ink: str) -> Block:
-    wide = width_of(said, _SMALL) + 20
-    words_ = text(wide / 2, 18, said, size=_SMALL, fill=ink, anchor="middle")
-    return Block(wide, 26, rect(0, 0, wide, 26, fill, round_=13) + words_)
-
-
-def _row(title: str, blocks: Sequence[Block]) -> Block:
-    """Put blocks behind a title; without blocks there is a dash."""
-    start = 96
-    shown = flowing(blocks or [_nothing("–")], _INNER - start, 6)
-    marks = text(0, 21, title, size=_SMALL, fill="muted")
-    return Block(
-        _INNER, max(30, shown.height), marks + shown.at(start, max(0, 15 - shown.height / 2))
-    )
 
 
 def _hand(trader: TraderView) -> list[Block]:
