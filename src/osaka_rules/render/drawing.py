@@ -156,13 +156,9 @@ def fitted(words: object, width: float, size: float = SIZE, weight: Weight = "")
     whole = plain(words)
     if width_of(whole, size, weight) <= width:
         return whole
-    left = width - width_of("…", size, weight)
-    kept = ""
-    for each in whole:
-        left -= width_of(each, size, weight)
-        if left < 0:
-            break
-        kept += each
+    kept = whole
+    while kept and width_of(f"{kept}…", size, weight) > width:
+        kept = kept[:-1]
     return f"{kept.rstrip()}…"
 
 

@@ -57,15 +57,15 @@ def symbol(name: str, x: float, y: float, radius: float, fill: str = "") -> str:
 
 def card(kind: Card, shields: int, copies: int = 1, owner: int | None = None) -> Block:
     """Draw a card with its insurance icons, or some equal ones, or one with a piece on it."""
-    wide, high, middle = 62, 92, 29
+    wide, high, middle, top = 62, 100, 29, 8
     name = kind.colour.word
-    marks = rect(4.5, 4.5, wide - 5, high - 5, "card", stroke="muted") if copies > 1 else ""
-    marks += rect(0.5, 0.5, wide - 5, high - 5, "card", stroke="muted")
-    marks += path(f"M1 9a8 8 0 0 1 8-8H{wide - 14}a8 8 0 0 1 8 8V12H1Z", name)
-    marks += text(middle, 34, kind, size=21, anchor="middle", weight="bold")
-    marks += symbol(name, middle, 52, 11)
+    marks = rect(4.5, top + 4.5, wide - 5, 87, "card", stroke="muted") if copies > 1 else ""
+    marks += rect(0.5, top + 0.5, wide - 5, 87, "card", stroke="muted")
+    marks += path(f"M1 {top + 9}a8 8 0 0 1 8-8H{wide - 14}a8 8 0 0 1 8 8V{top + 12}H1Z", name)
+    marks += text(middle, top + 35, kind, size=21, anchor="middle", weight="bold")
+    marks += symbol(name, middle, top + 53, 11)
     for at in range(shields):
-        marks += symbol("shield", middle - 7 * (shields - 1) + 14 * at, 76, 5.5, "muted")
+        marks += symbol("shield", middle - 7 * (shields - 1) + 14 * at, top + 76, 5.5, "muted")
     if owner is not None:
         marks += piece(owner).at(wide - 26, 0)
     elif copies > 1:

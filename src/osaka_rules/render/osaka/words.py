@@ -67,8 +67,8 @@ def _task(phase: Phase, names: Sequence[str]) -> str:
             return f"Payday in the turn of {names[active]}: {sale}{done}"
         case Insuring(active, seat):
             return f"The Black Tide in the turn of {names[active]}: {names[seat]} may insure goods"
-        case Over(ended_by):
-            how = "by tokens" if ended_by == "tokens" else "because everybody has passed"
+        case _:
+            how = "by tokens" if phase.ended_by == "tokens" else "because everybody has passed"
             return f"The game is over, ended {how}"
 
 
@@ -79,7 +79,7 @@ def active(phase: Phase) -> int | None:
             return seat
         case Selling(seller=seller):
             return seller
-        case Dealing() | DrawingLot() | Over():
+        case _:
             return None
 
 

@@ -30,7 +30,7 @@ from osaka_rules.render.yokohama import symbols, words
 from osaka_rules.render.yokohama.areas import city, legend
 from osaka_rules.render.yokohama.board import OpenView, icons, status
 from osaka_rules.render.yokohama.described import description
-from osaka_rules.yokohama.components import COUNTRIES, GOODS, LEVELS
+from osaka_rules.yokohama.components import COUNTRIES, GOODS, LEVELS, Amounts
 from osaka_rules.yokohama.model import BOARDS, Player
 from osaka_rules.yokohama.phases import Keeping
 from osaka_rules.yokohama.view import View
@@ -140,7 +140,7 @@ def _card(seen: View, card_id: str, note: str) -> Block:
     return _framed_card([name, below_], 64)
 
 
-def _space(note: str, reward: symbols.Amounts, seat: int | None) -> Block:
+def _space(note: str, reward: Amounts, seat: int | None) -> Block:
     """Draw a space of the Church or the Customs: its reward, or the assistant on it."""
     shown = symbols.amounts(reward) if seat is None else symbols.piece("assistant", seat)
     return _framed_card([label(note, size=16, fill="muted"), shown], 64)
