@@ -49,6 +49,14 @@ MESSAGES: Final = {
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
     "ruleset.cannot_be": "{name} cannot be {value}.",
+    # --- Pictures ---
+    "picture.type": "Pictures show states and views, not {value}.",
+    "picture.theme": "There is no theme {value}; there is {themes}.",
+    "picture.shape": "There is no shape {value}; there is {shapes}.",
+    "draw.no_record": "Only a record has moves; leave out --move for a position.",
+    "draw.move": "There is no move {move}; the record has {moves}.",
+    "draw.view": "The document is a view already, of one player; leave out --seat.",
+    "draw.seat": "There is no player {value}; there are {players}.",
     # --- Packs ---
     "pack.none": "The components of {game} are not a pack; its rules have them.",
     "pack.large": "A pack has at most {most} characters; this text has more.",
