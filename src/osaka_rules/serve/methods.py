@@ -35,6 +35,7 @@ from osaka_rules.serve.failures import Code, Failure, failed
 from osaka_rules.serve.session import AnyPlayed, Session, continued, opened, settled
 from osaka_rules.wire.client import legal_moves, table
 from osaka_rules.wire.codec import fields_of
+from osaka_rules.wire.refusals import refusal_of
 from osaka_rules.wire.values import Shape
 
 ParametersT = TypeVar("ParametersT")
@@ -64,9 +65,11 @@ class Server:
 class Method(Generic[ParametersT]):
     """A method of the protocol: what it takes, what it returns, and what it does."""
 
+    parameters: type[ParametersT]
+    result: type
+    run: Callable[[Server, ParametersT, RandomSource], tuple[Server, object]]
     takes: p.Parameters[ParametersT]
     returns: Shape[object]
-    run: Callable[[Server, ParametersT, RandomSource], tuple[Server, object]]
 
     @property
     def about(self) -> str:
@@ -258,7 +261,7 @@ def _check(server: Server, asked: p.Asked, _rng: RandomSource) -> tuple[Server, 
     book: Rulebook = games.door(session.game.slug).rulebook()
     return server, r.Checked(
         is_legal=False,
-        refusal=r.RefusalDocument(session.codec.as_json(refusal)),
+        refusal=refusal_of(refusal),
         clauses=tuple([_clause(book, clause) for clause in refusal.clauses]),
     )
 
@@ -378,8 +381,8 @@ def _method(
     result: type[ResultT],
     run: Callable[[Server, ParametersT, RandomSource], tuple[Server, ResultT]],
 ) -> AnyMethod:
-    returns = fields_of(result, r.RESULTS)
-    return cast("AnyMethod", Method(p.parameters_of(parameters), returns, run))
+    takes, returns = p.parameters_of(parameters), fields_of(result, r.RESULTS)
+    return cast("AnyMethod", Method(parameters, result, run, takes, returns))
 
 
 METHODS: Final[Mapping[str, AnyMethod]] = {

@@ -194,7 +194,7 @@ class Parameters(Shape[ValueT], Generic[ValueT]):
         return dict(zip(self.parts, values, strict=False))
 
 
-def parameters_of(cls: type[ValueT]) -> Parameters[ValueT]:
+def parameters_of(cls: type[ValueT], known: Known = KNOWN) -> Parameters[ValueT]:
     """Return the shape of the parameters of a class.
 
     >>> parameters_of(OfSession).read(["1"])
@@ -204,6 +204,6 @@ def parameters_of(cls: type[ValueT]) -> Parameters[ValueT]:
     attributes = fields(cls)  # type: ignore[arg-type]  # all of them are attrs classes
     return Parameters(
         cls,
-        {each.name: shape_of(hints[each.name], KNOWN) for each in attributes},
+        {each.name: shape_of(hints[each.name], known) for each in attributes},
         tuple([each.name for each in attributes if each.default is not NOTHING]),
     )

@@ -10,13 +10,13 @@ from osaka_rules.kernel import CHANCE
 from osaka_rules.serve.parameters import Free
 from osaka_rules.wire.codec import Known
 from osaka_rules.wire.objects import As, Some
+from osaka_rules.wire.refusals import REFUSAL, Refusal
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import COUNT, TEXT, Each, Either, words
 
 TableDocument = NewType("TableDocument", JsonObject)
 LegalMovesDocument = NewType("LegalMovesDocument", JsonObject)
 EventDocument = NewType("EventDocument", JsonObject)
-RefusalDocument = NewType("RefusalDocument", JsonObject)
 RecordResult = NewType("RecordResult", JsonObject)
 Rulings = NewType("Rulings", dict[str, tuple[str, ...]])
 Actor = NewType("Actor", int)
@@ -126,7 +126,7 @@ class Checked:
     """Whether a move is legal; if not, why, and what the clauses behind it say."""
 
     is_legal: bool
-    refusal: RefusalDocument | None
+    refusal: Refusal | None
     clauses: tuple[ClauseText, ...]
 
 
@@ -170,7 +170,7 @@ RESULTS: Known = {
     TableDocument: Free("table"),
     LegalMovesDocument: Free("legal_moves"),
     EventDocument: Free("event"),
-    RefusalDocument: Free("refusal"),
+    Refusal: REFUSAL,
     RecordResult: Free("record"),
     Rulings: Some(Each(TEXT)),
     Actor: As(
