@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from osaka_rules import games
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, place, whole_number
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 
     from osaka_rules.render.drawing import Theme
     from osaka_rules.wire.codec import Codec, Document
+
+
+class _Named(Protocol):
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
 
 ABOUT: Final = "Draw a position, or a moment of a recorded game, as a picture in SVG."
 _MOST_MOVES: Final = 10**6
@@ -118,7 +124,7 @@ def _seen(position: object, number: int) -> object:
     door = games.door(slug)
     if not isinstance(position, door.State):
         raise WrongValue(message("draw.view"))
-    players = len(cast("tuple[str, ...]", position.names))
+    players = len(cast("_Named", position).names)
     if number > players:
         raise WrongValue(message("draw.seat", value=shown(number), players=players))
     return cast("Game[object, object, object, object]", door.GAME).view(position, number - 1)
