@@ -16,7 +16,7 @@ from osaka_rules.kernel import RulesError
 from osaka_rules.records.reader import read_record
 from osaka_rules.records.record import RecordError
 from osaka_rules.wire.schemas import schema, schema_text, shipped
-from tests.support.documents import codec_of, documents, mutated
+from tests.support.documents import all_documents, codec_of, mutated
 from tests.support.spoil import Json, an_object
 
 GAMES: Final = ("pebbles", *games.HOMES)
@@ -58,7 +58,7 @@ def test_schemas_are_schemas(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_right_documents(slug: str) -> None:
     """What is written has the shape that the schema says."""
-    for document in documents(slug):
+    for document in all_documents(slug):
         validator(slug).validate(document)
         assert read(document, slug) is not None
 
@@ -87,7 +87,7 @@ def check_mutants(slug: str, seed: int, number: int) -> Counter[str]:
     """Change documents; return how often schema and loader refused one."""
     rng, found = Random(seed), Counter[str]()
     for _ in range(number):
-        document: Json = rng.choice(documents(slug))
+        document: Json = rng.choice(all_documents(slug))
         for _ in range(rng.choice([1, 1, 1, 2])):
             document = mutated(document, rng)
         fits, refusal = validator(slug).is_valid(document), None

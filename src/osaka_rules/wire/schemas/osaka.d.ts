@@ -1,4 +1,4 @@
-// Made from the JSON Schema beside it; do not edit.
+// Made from osaka.schema.json by tests/slow/node/run.py; do not edit.
 
 /**
  * The documents of Traders of Osaka.
@@ -797,3 +797,4 @@ export interface Result {
   tokens: number[];
   winners: number[] | null;
 }
+export type RedactedEvent = Event;

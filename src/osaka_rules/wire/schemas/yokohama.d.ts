@@ -1,4 +1,4 @@
-// Made from the JSON Schema beside it; do not edit.
+// Made from yokohama.schema.json by tests/slow/node/run.py; do not edit.
 
 /**
  * The documents of Yokohama.
@@ -1880,3 +1880,4 @@ export interface Result {
   bonus: number[][] | null;
   winners: number[] | null;
 }
+export type RedactedEvent = Event;
