@@ -5,12 +5,15 @@ checks that
 
 - ajv compiles the schema of every game in strict mode, and accepts documents of all kinds;
 - the ``.d.ts`` file of a game is made of its schema; ``--write`` writes it again;
-- ``client.ts`` compiles with these types and strict rules, and narrows moves and events by kind.
+- ``client.ts`` compiles with these types and strict rules, and narrows moves and events by kind;
+- the same of the protocol; and ``examples/javascript/client.mjs`` has right types and plays a whole
+  game of every game through it.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -22,11 +25,20 @@ import pytest
 
 from osaka_rules import games
 from osaka_rules.games import Home
+from osaka_rules.serve import schemas as protocol
+from osaka_rules.serve.openrpc import schema as protocol_schema
 from osaka_rules.wire import schemas
+from tests.support.client import sample_messages
 from tests.support.documents import all_documents
 
 HERE: Final = Path(__file__).parent
-SHIPPED: Final = Path(schemas.__file__).parent
+ROOT: Final = HERE.parents[2]
+SHIPPED: Final = {
+    "{}.d.ts": Path(schemas.__file__).parent / "{}.d.ts",
+    "{}.protocol.d.ts": Path(protocol.__file__).parent / "{}.d.ts",
+}
+"""Types that are made here, and the files they are shipped as, with ``{}`` for the game."""
+CLIENT: Final = ROOT / "examples" / "javascript" / "client.mjs"
 
 
 def main() -> int:
@@ -37,22 +49,40 @@ def main() -> int:
     chosen = parser.parse_args()
     folder: Path = chosen.folder
     slugs = _filled(folder)
+    protocols = [f"{slug}.protocol" for slug in slugs]
     install = ["npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--silent"]
     compiler = str(folder.absolute() / "node_modules" / ".bin" / "tsc")
     strict = ["--strict", "--noEmit", "--target", "es2022", "--module", "nodenext"]
     clients = sorted([path.name for path in folder.glob("client.*.ts")])
     for command in (
         install,
-        ["node", "make_types.mjs", *slugs],
-        ["node", "check.mjs", *slugs],
+        ["node", "make_types.mjs", *slugs, *protocols],
+        ["node", "check.mjs", *slugs, *protocols],
         [compiler, *strict, *clients],
     ):
         subprocess.run(command, cwd=folder, check=True)
-    wrong = [slug for slug in games.HOMES if not _same_types(folder, slug, write=chosen.write)]
-    for slug in wrong:
-        print(f"{slug}.d.ts is not made of the schema; run this again with --write.")
+    wrong = [
+        made.format(slug)
+        for slug in games.HOMES
+        for made, shipped in SHIPPED.items()
+        if not _same_types(
+            folder / made.format(slug), Path(str(shipped).format(slug)), write=chosen.write
+        )
+    ]
+    for name in wrong:
+        print(f"{name} is not made of the schema; run this again with --write.")
+    if not wrong:
+        _play([compiler, *strict, "--allowJs", "--checkJs", "--skipLibCheck", "--types", "node"])
     print("Types are wrong." if wrong else "Schemas and types are right.")
     return len(wrong)
+
+
+def _play(check: list[str]) -> None:
+    """Check the types of the client, and let it play a whole game of each game."""
+    types = str(Path(check[0]).parents[1] / "@types")
+    subprocess.run([*check, "--typeRoots", types, str(CLIENT)], check=True)
+    environment = {**os.environ, "OSAKA_RULES": f"{sys.executable} -m osaka_rules serve"}
+    subprocess.run(["node", str(CLIENT), *games.HOMES], check=True, env=environment)
 
 
 def _filled(folder: Path) -> list[str]:
@@ -67,16 +97,24 @@ def _filled(folder: Path) -> list[str]:
             documents = json.dumps(all_documents(slug))
             (folder / f"{slug}.documents.json").write_text(documents, "utf-8")
             (folder / f"{slug}.schema.json").write_text(schemas.schema_text(slug), "utf-8")
+            _fill_protocol(folder, slug)
     return slugs
 
 
-def _same_types(folder: Path, slug: str, *, write: bool) -> bool:
+def _fill_protocol(folder: Path, slug: str) -> None:
+    """Put the schema of the protocol into a folder, and some messages."""
+    messages = [message for each in sample_messages(slug) for message in each]
+    (folder / f"{slug}.protocol.documents.json").write_text(json.dumps(messages), "utf-8")
+    text = json.dumps(protocol_schema(slug))
+    (folder / f"{slug}.protocol.schema.json").write_text(text, "utf-8")
+
+
+def _same_types(made: Path, shipped: Path, *, write: bool) -> bool:
     """Return whether the shipped types are those just made; if asked, write them first."""
-    name = f"{slug}.d.ts"
-    made, shipped = (folder / name).read_text("utf-8"), SHIPPED / name
+    text = made.read_text("utf-8")
     if write:
-        shipped.write_text(made, "utf-8")
-    return shipped.exists() and shipped.read_text("utf-8") == made
+        shipped.write_text(text, "utf-8")
+    return shipped.exists() and shipped.read_text("utf-8") == text
 
 
 if __name__ == "__main__":
