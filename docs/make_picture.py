@@ -1,11 +1,12 @@
-"""Draw the picture of the README: a screen of ``osaka-rules demo`` as an SVG file.
+"""Draw the pictures of the README: a screen of ``osaka-rules demo``, and a table, as SVG files.
 
 Run it from the project's folder after a change of the demo::
 
     python docs/make_picture.py
 
 It plays the demo's game, takes the moves before one payday and that payday, and writes
-``docs/_static/demo.svg``. A test compares the file with what this program draws.
+``docs/_static/demo.svg``. The table is a position of its own, in ``docs/_static/board.svg``. A test
+compares the files with what this program draws.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from osaka_rules import games
 from osaka_rules.cli.demo import PLAYERS, SEED, lines
-from osaka_rules.render import coloured, game_text
+from osaka_rules.render import coloured, game_text, svg
 
 PICTURE: Final = Path(__file__).parent / "_static" / "demo.svg"
+BOARD: Final = PICTURE.with_name("board.svg")
 HIGHLIGHT: Final = "(5 + 2 tokens) × 3 = 21 → 25 = 5 VP"
 """The sale to show: the one that the rulebooks explain."""
 ADVANCE, LINE, BASELINE, MARGIN, BAR = 8.4, 20, 14, 24, 40
@@ -48,6 +51,24 @@ def screen() -> list[str]:
     moves = [number for number in range(payday) if re.match(r" *\d+  ", shown[number])]
     end = shown.index("", sale)
     return ["$ osaka-rules demo", "   ⋮", *shown[moves[-2] : end]]
+
+
+def board() -> str:
+    """Return the picture of a table in the middle of a game, as one of the players sees it."""
+    osaka = games.door("osaka")
+    table = osaka.position(
+        market="2R2 G3 Y5",
+        farm="B3 Y2",
+        reserved={1: "market B5", 2: "farm G5"},
+        hands=["R5 2B2 Y3", "G2 G3 R3", "2Y5"],
+        goods=["2R3 R5", "B3 G2", "2G3 Y2"],
+        insured=["G5", "", "B2"],
+        ships={"R": 4, "B": 2, "Y": 1, "G": 3},
+        tokens=["2R B", "2G", "Y"],
+        vp=[11, 8, 5],
+        discard="3R2 2B2 2B3 Y2 Y3 2G2",
+    )
+    return svg(osaka.view(table, 0))
 
 
 def drawn(text: list[str]) -> str:
@@ -91,3 +112,4 @@ def _name(code: str) -> str:
 if __name__ == "__main__":
     PICTURE.parent.mkdir(exist_ok=True)
     PICTURE.write_text(drawn(screen()), encoding="utf-8")
+    BOARD.write_text(board(), encoding="utf-8")

@@ -49,6 +49,20 @@ def home(slug: object) -> Home:
     return found
 
 
+def game_of(value: object) -> str | None:
+    """Return the game that a value belongs to: the one in whose folder its class is written.
+
+    >>> from osaka_rules import yokohama
+    >>> game_of(yokohama.new_game(["Ann", "Bob"])), game_of("a text")
+    ('yokohama', None)
+    """
+    for each in type(value).__mro__:
+        for slug, place in HOMES.items():
+            if f"{each.__module__}.".startswith(f"{place.door}."):
+                return slug
+    return None
+
+
 def door(slug: str) -> ModuleType:
     """Return the front door of a game: a module with the same functions for every game."""
     return import_module(home(slug).door)

@@ -123,6 +123,10 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     """Return what a seat, or a spectator (``None``), may see of a state."""
     redact: Callable[[EventT, int | None], EventT]
     """Return what a seat, or a spectator (``None``), may see of an event."""
+    follow: Callable[[ViewT, EventT], ViewT]
+    """Return the view of a seat after an event, of which it needs what it may see of it."""
+    revealing: frozenset[type[EventT]] = frozenset()
+    """The classes of events that show what a view hid, other than what chance draws now."""
     outcome: Callable[[StateT], Outcome | None]
     """Return how a game ended, or ``None`` while it goes on."""
     parse_move: Callable[[str], MoveT]

@@ -27,6 +27,13 @@ MESSAGES: Final = {
     "luck.type": "Luck is a seed or a generator with randrange, not {value}.",
     "chance.not_to_move": "Chance is not to move here; actor(state) says who is.",
     "chance.list_empty": "A chance move is needed, but the list has no entry left.",
+    # --- Following a game, and taking back ---
+    "follow.event": "{event} does not fit this view: an event is missing, or came twice; begin"
+    " again with the view of the state.",
+    "undo.start": "The log begins here.",
+    "undo.chance": "Chance has moved since.",
+    "undo.player": "Seat {seat} has moved since.",
+    "undo.secret": "Something secret was shown since: the event {event} happened.",
     # --- Counting and exploring ---
     "explore.depth": "There is no line of {depth} moves.",
     "explore.limit": "More than {limit} states can be reached; take a smaller game or a higher"
@@ -42,6 +49,14 @@ MESSAGES: Final = {
     " once, such as '{example}', with one of {names}.",
     "ruleset.long": "The text of a ruleset has {length} characters; at most {most} are read.",
     "ruleset.cannot_be": "{name} cannot be {value}.",
+    # --- Pictures ---
+    "picture.type": "Pictures show states and views, not {value}.",
+    "picture.theme": "There is no theme {value}; there is {themes}.",
+    "picture.shape": "There is no shape {value}; there is {shapes}.",
+    "draw.no_record": "Only a record has moves; leave out --move for a position.",
+    "draw.move": "There is no move {move}; the record has {moves}.",
+    "draw.view": "The document is a view already, of one player; leave out --seat.",
+    "draw.seat": "There is no player {value}; there are {players}.",
     # --- Packs ---
     "pack.none": "The components of {game} are not a pack; its rules have them.",
     "pack.large": "A pack has at most {most} characters; this text has more.",
@@ -66,7 +81,7 @@ MESSAGES: Final = {
     "planner.seconds": "A planner thinks for more than 0 and at most {most} seconds, not for"
     " {value}.",
     "planner.resample": "{game} has no planner: it cannot make up states that fit a view.",
-    # --- Documents and records ---
+    # --- Documents ---
     "json.input": "Expected a text or bytes, got {value}.",
     "json.encoding": "Byte {byte} is not UTF-8 text.",
     "json.byte_order_mark": "A byte order mark stands before the text; remove it.",
@@ -76,16 +91,26 @@ MESSAGES: Final = {
     "json.constant": "{value} is not a number of JSON.",
     "json.fraction": "Expected a whole number without fraction or exponent, got {value}.",
     "json.type": "Expected {expected}, got {value}.",
-    "document.value": "Expected a state, a view, a move or an event, got {value}.",
+    "document.value": "Expected a state, a view, a move, an event or the like, got {value}.",
     "document.format": "Expected the format {right}, got {value}.",
+    "document.newer": "{value} is newer than {right}, the newest version that this library reads;"
+    " update osaka-rules.",
     "document.missing": "The key {key} is missing.",
     "document.unknown": "The key {key} is unknown.",
     "document.range": "Expected a whole number {limits}, got {value}.",
+    "document.seat": "There is no seat {value} at a table of {players}.",
+    "document.number": "Expected the digits of a whole number as a text, got {value}.",
     "document.length": "Expected {right} entries, got {found}.",
     "document.name": "Expected {right}, got {value}.",
     "document.form": "Expected {right}, got {value}; there is one form for each value.",
     "document.derived": "Expected {right}, which follows from the rest.",
     "document.default": "This is the default, which is left out.",
+    # --- Clients ---
+    "client.turn_number": "A turn number is a whole number from 0, not {value}.",
+    "client.kind": "{value} is not a kind of moves; there is {kinds}.",
+    "client.start": "Moves are numbered from 0, not from {value}.",
+    "client.limit": "A page has at most {most} moves, not {value}.",
+    # --- Records ---
     "record.game": "Expected a record of the game {game}, got one of {value}.",
     "record.state": "Expected a state of the game {game}, got {value}.",
     "record.event": "Expected events of the game {game}, got {value}.",
@@ -93,6 +118,7 @@ MESSAGES: Final = {
     "record.begun": "A record begins with a new game with its usual components, before any draw.",
     "record.components": "A record is for the printed numbers and components; {names} differs.",
     "record.chance": "Chance is to move here; a record has positions of players' decisions only.",
+    "record.after": "There are {moves} moves, so nothing comes after {after}.",
     "record.rising": "Expected more than {earlier}, as in the checkpoint before, got {after}.",
     "record.header": "The {key} is {value}; this record can only be verified with {right}.",
     "record.draw_missing": "A draw is missing: the list {key} ends after {number}.",
@@ -145,6 +171,19 @@ MESSAGES: Final = {
     "adapters.observer": "There is no such observer; ask for public information, with that of one"
     " player or without, or for what one player sees now and a spectator does not.",
     "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",
+    # --- The protocol ---
+    "serve.positions": "There are {most} parameters, not {found}.",
+    "serve.no_method": "There is no method {method}; there is {known}.",
+    "serve.no_session": "There is no session {session}; new_game and from_record open one.",
+    "serve.luck": "With draws 'own' the client answers chance, so there is no seed; leave one out.",
+    "serve.own_bot": "{bot} names code, which a client cannot run here; use a bot of the game.",
+    "serve.stale": "The turn number is {now}, not {number}: a move was made in between.",
+    "serve.turn_player": "Another seat is to move.",
+    "serve.turn_chance": "Chance is to move: the client says what is drawn, with the method draw.",
+    "serve.turn_over": "The game is over.",
+    "serve.large": "A message has at most {most} bytes; this one has more.",
+    "serve.batch": "A batch has 1 to {most} calls.",
+    "serve.internal": "This is a fault of the server; the session is as it was before.",
     # --- Games ---
     "game.unknown": "There is no game {value}; there is {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",

@@ -105,6 +105,8 @@ class Rulebook:
     editions: Pairs
     """The short names of the editions, and what they stand for."""
     chapters: tuple[Chapter, ...]
+    version: int = 1
+    """Counts the changes of what is legal or of what follows from a move."""
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -175,6 +177,7 @@ class _Sheets:
     clause: tuple[Clause, ...]
     addition: tuple[_Addition, ...] = ()
     editions: Pairs = ()
+    version: int = 1
 
 
 def _bind(own: _Sheets, shared: _Sheets) -> Rulebook:
@@ -185,7 +188,7 @@ def _bind(own: _Sheets, shared: _Sheets) -> Rulebook:
         evolve(chapter, clauses=tuple([each for each in clauses if each.chapter == chapter.id]))
         for chapter in (*own.chapter, *shared.chapter)
     ]
-    return Rulebook(own.editions, tuple(chapters))
+    return Rulebook(own.editions, tuple(chapters), own.version)
 
 
 def _with(clause: Clause, addition: _Addition | None) -> Clause:

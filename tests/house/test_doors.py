@@ -32,6 +32,7 @@ VERBS: Final = [
     "outcome",
     "view",
     "redact",
+    "follow",
     "parse_move",
     "parse_ruleset",
     "chance",

@@ -59,6 +59,7 @@ def drawn(graph: Graph) -> Game[str, str, str, str]:
         apply=lambda _, move: Step(move, ("went",)),
         view=unasked,
         redact=unasked,
+        follow=unasked,
         outcome=unasked,
         parse_move=unasked,
         problems=unasked,

@@ -21,6 +21,7 @@ from tests.pebbles.events import (
     WeatherReturned,
 )
 from tests.pebbles.evolve import evolve, replay
+from tests.pebbles.follow import follow
 from tests.pebbles.game import (
     GAME,
     advance,
@@ -46,7 +47,7 @@ from tests.pebbles.records import new_record, read_record
 from tests.pebbles.rules import apply, decide, new_game, outcome
 from tests.pebbles.ruleset import STANDARD, Ruleset, Ties, parse_ruleset, ruleset_text
 from tests.pebbles.view import View, redact, view
-from tests.pebbles.wire import dump, load
+from tests.pebbles.wire import as_json, dump, from_json, load
 
 __all__ = [
     "BEACH",
@@ -84,12 +85,15 @@ __all__ = [
     "advance",
     "answer",
     "apply",
+    "as_json",
     "chance",
     "decide",
     "divide",
     "dump",
     "evolve",
     "explain",
+    "follow",
+    "from_json",
     "game",
     "legal_moves",
     "load",

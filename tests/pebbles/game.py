@@ -17,6 +17,7 @@ from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from
 from tests.pebbles.events import Event
 from tests.pebbles.evolve import evolve
+from tests.pebbles.follow import follow
 from tests.pebbles.knowledge import resample
 from tests.pebbles.legal import objection
 from tests.pebbles.legal_moves import chance, legal_moves, seed_text
@@ -27,7 +28,7 @@ from tests.pebbles.pack import BEACH, PLAYERS, Pack
 from tests.pebbles.problems import problems
 from tests.pebbles.rules import apply, new_game, outcome
 from tests.pebbles.ruleset import STANDARD, Ruleset, require_rules, ruleset_text
-from tests.pebbles.view import View, redact, view
+from tests.pebbles.view import REVEALING, View, redact, view
 
 
 def game(ruleset: Ruleset = STANDARD, pack: Pack = BEACH) -> Game[State, Move, Event, View]:
@@ -52,6 +53,8 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = BEACH) -> Game[State, Move, E
         evolve=evolve,
         view=view,
         redact=redact,
+        follow=follow,
+        revealing=REVEALING,
         outcome=outcome,
         parse_move=parse_move,
         problems=problems,

@@ -89,10 +89,10 @@ def _result_of(state: State) -> JsonObject:
     }
 
 
-def _shapes(coin: Shape[object]) -> Callable[[int], Shapes]:
+def _shapes(coin: Shape[object]) -> Callable[[int | None], Shapes]:
     count, weather = Whole(0, None), words(WEATHERS)
 
-    def shapes(players: int) -> Shapes:
+    def shapes(players: int | None) -> Shapes:
         position = plain_object(
             phase=words(["plan", "over"]),
             seat=OrNull(seat_of(players)),

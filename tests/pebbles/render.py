@@ -12,7 +12,10 @@ from osaka_rules.render import GameText, Paint, cited_sentences, listed, table
 from tests.pebbles import events as e
 from tests.pebbles.events import Event
 from tests.pebbles.model import Planning, State
+from tests.pebbles.picture import PICTURE
 from tests.pebbles.view import View, view
+
+__all__ = ["PICTURE", "TEXT"]
 
 
 def board(seen: View) -> str:

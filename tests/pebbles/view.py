@@ -5,14 +5,19 @@ A view is built up from what is open; nothing is hidden by deleting it.
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 from attrs import frozen
 
 from osaka_rules.checks import require_seat
-from tests.pebbles.events import CoinDealt, Event, Planned
+from tests.pebbles.events import CoinDealt, CoinsShown, Event, GameEnded, Planned, Revealed
 from tests.pebbles.model import Over, Phase, State
 from tests.pebbles.pack import Pack, Weather
 from tests.pebbles.ruleset import Ruleset
+
+REVEALING: Final = frozenset[type[Event]]((Revealed, CoinsShown, GameEnded))
+"""The events that show what views hide: plans are revealed (GRAB-1), and coins (END-1)."""
 
 
 @frozen(kw_only=True)

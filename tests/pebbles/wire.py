@@ -7,20 +7,24 @@ from typing import Final, cast, get_args
 
 from osaka_rules.checks import require_no_problems, require_seat
 from osaka_rules.kernel import InvalidPosition, WrongValue
-from osaka_rules.wire.codec import Codec, Document, Known, changes_of, fields_of, kinds_of
-from osaka_rules.wire.objects import Single
-from osaka_rules.wire.strict import DocumentError
+from osaka_rules.wire.codec import Codec, Known, changes_of, fields_of, kinds_of
+from osaka_rules.wire.document import Document
+from osaka_rules.wire.migrations import with_kinds_of_moves, with_whole_ruleset
+from osaka_rules.wire.strict import DocumentError, JsonObject
 from osaka_rules.wire.values import TEXT, Each, Short
 from tests.pebbles.events import Event
 from tests.pebbles.model import Phase, State
 from tests.pebbles.moves import Move
 from tests.pebbles.notation import parse_move
+from tests.pebbles.pack import Pack
 from tests.pebbles.problems import problems
 from tests.pebbles.ruleset import STANDARD, Ruleset
 from tests.pebbles.view import View
 
+_CHANGES: Final = changes_of(STANDARD, {})
+_RULESET: Final = fields_of(Ruleset, {})
 _KNOWN: Final[Known] = {
-    Ruleset: changes_of(STANDARD, {}),
+    Ruleset: _CHANGES,
     Phase: kinds_of(get_args(Phase), "a phase", {}),
 }
 
@@ -42,21 +46,42 @@ def _view(**parts: object) -> View:
     return view
 
 
-_MOVE: Final = Short(r"(deal|plan) [1-9][0-9]?|draw (rain|sun)", parse_move, str)
+_TEXT: Final = Short(r"(deal|plan) [1-9][0-9]?|draw (rain|sun)", parse_move, str, "MoveText")
+_MOVE: Final = kinds_of(get_args(Move), "a move", {}, text=_TEXT)
 _EVENT: Final = kinds_of(get_args(Event), "an event", {}, {"clauses": Each(TEXT)})
 CODEC: Final = Codec(
     state=Document("pebbles-state/1", (State,), fields_of(State, _KNOWN, _state)),
-    view=Document("pebbles-view/1", (View,), fields_of(View, _KNOWN, _view)),
-    move=Document("pebbles-move/1", get_args(Move), Single("move", _MOVE)),
+    view=Document(
+        "pebbles-view/2",
+        (View,),
+        fields_of(View, {**_KNOWN, Ruleset: _RULESET}, _view),
+        (with_whole_ruleset(_CHANGES, _RULESET),),
+    ),
+    move=Document("pebbles-move/2", get_args(Move), _MOVE, (with_kinds_of_moves(_TEXT, _MOVE),)),
     event=Document("pebbles-event/1", get_args(Event), _EVENT),
 )
 
 
-def dump(value: State | View | Move | Event) -> str:
-    """Return a state, a view, a move or an event as one line of JSON."""
+def codec(_pack: Pack) -> Codec[State, Move, Event, View]:
+    """Return the codec of games with a pack: documents have the whole pack in them."""
+    return CODEC
+
+
+def dump(value: object) -> str:
+    """Return a value as a document, in one line of JSON."""
     return CODEC.dump(value)
 
 
-def load(text: str | bytes) -> State | View | Move | Event:
+def load(text: str | bytes) -> object:
     """Return the value of any document that :func:`dump` writes."""
     return CODEC.load(text)
+
+
+def as_json(value: object) -> JsonObject:
+    """Return what :func:`dump` writes as plain data."""
+    return CODEC.as_json(value)
+
+
+def from_json(document: object) -> object:
+    """Return the value of a document of plain data."""
+    return CODEC.from_json(document)

@@ -30,6 +30,9 @@ DEAR: Final[tuple[Law, ...]] = (
     laws.moves_are_numbered,
     laws.legal_moves_are_those_without_objection,
     laws.illegal_moves_are_refused,
+    laws.seats_get_the_same_where_they_see_the_same,
+    laws.only_revealing_events_show_secrets,
+    laws.views_follow_events,
 )
 """The laws that take longest."""
 COLUMNS: Final = ("states", "moves", "draws", "ends", "longest")

@@ -27,7 +27,18 @@ from osaka_rules.kernel import (
 from osaka_rules.testing import LAWS, BrokenLaw, Law, Playout, check_game, laws
 from osaka_rules.testing.turns import at_random, turns_of
 from tests import pebbles as toy
-from tests.pebbles import CoinDealt, Deal, Event, Grabbed, Move, Plan, RoundBegan, State, View
+from tests.pebbles import (
+    CoinDealt,
+    Deal,
+    Event,
+    Grabbed,
+    Move,
+    Plan,
+    Planned,
+    RoundBegan,
+    State,
+    View,
+)
 
 PEBBLES = toy.game(pack=evolve(toy.BEACH, goal=3))
 """Pebbles with a goal that two players can reach together."""
@@ -337,6 +348,48 @@ def for_spectators(event: Event, seat: int | None) -> Event:
     return event if seat is None else toy.redact(event, seat)
 
 
+def chatty(state: State, move: Move) -> Objection | None:
+    """Object in words that show who has the greatest coin."""
+    found, coins = toy.objection(state, move), state.hidden.coins
+    return found and evolve(found, clauses=(str(coins.index(max(coins))),))
+
+
+def whispering(state: State, move: Move) -> Step[State, Event]:
+    """Show a plan in an event that everybody hears."""
+    step = toy.apply(state, move)
+    plans = step.state.hidden.plans
+    return Step(step.state, (*step.events, Grabbed(0, plans[0]))) if plans else step
+
+
+def kind_to_the_rich(state: State) -> ListedMoves[Move]:
+    """Let only those plan two who know that nobody has a better coin."""
+    coins, legal = state.hidden.coins, toy.legal_moves(state)
+    is_best = coins[:1] == (max(coins, default=0),)
+    return legal if is_best else ListedMoves(legal[:1])
+
+
+def telling(state: State) -> int | None:
+    """Let the players with the better coin plan first."""
+    coins, seat = state.hidden.coins, toy.actor(state)
+    return seat if seat not in (0, 1) or coins[0] > coins[1] else 1 - seat
+
+
+def deaf(seen: View, event: Event) -> View:
+    """Hear nothing of grabbing."""
+    return seen if isinstance(event, Grabbed) else toy.follow(seen, event)
+
+
+def mistaken(seen: View, event: Event) -> View:
+    """Believe that all have the same coin."""
+    followed = toy.follow(seen, event)
+    return evolve(followed, coins=(1,) * len(followed.coins))
+
+
+def open_plans(event: Event, seat: int | None) -> Event:
+    """Show plans to everybody."""
+    return event if isinstance(event, Planned) else toy.redact(event, seat)
+
+
 def with_resample(change: Callable[[State], State]) -> Toy:
     """Return the game with other resampled states."""
 
@@ -401,6 +454,19 @@ BROKEN: list[tuple[Law, Toy]] = [
     (laws.views_do_not_depend_on_secrets, evolve(PEBBLES, view=counting)),
     (laws.views_do_not_depend_on_secrets, evolve(PEBBLES, view=remembering)),
     (laws.views_do_not_depend_on_secrets, evolve(PEBBLES, view=planless)),
+    (laws.seats_get_the_same_where_they_see_the_same, evolve(PEBBLES, objection=chatty)),
+    (laws.seats_get_the_same_where_they_see_the_same, evolve(PEBBLES, apply=whispering)),
+    (
+        laws.seats_get_the_same_where_they_see_the_same,
+        evolve(PEBBLES, legal_moves=kind_to_the_rich),
+    ),
+    (laws.seats_get_the_same_where_they_see_the_same, evolve(PEBBLES, actor=telling)),
+    (laws.seats_get_the_same_where_they_see_the_same, evolve(PEBBLES, revealing=frozenset())),
+    (laws.seats_get_the_same_where_they_see_the_same, evolve(PEBBLES, redact=open_plans)),
+    (laws.only_revealing_events_show_secrets, evolve(PEBBLES, revealing=frozenset())),
+    (laws.views_follow_events, evolve(PEBBLES, follow=deaf)),
+    (laws.views_follow_events, evolve(PEBBLES, follow=mistaken)),
+    (laws.views_follow_events, evolve(PEBBLES, view=peeking)),
     (laws.redacted_events_are_events, evolve(PEBBLES, redact=blurred)),
     (laws.redacted_events_are_events, evolve(PEBBLES, redact=another)),
     (laws.spectators_hear_no_more_than_players, evolve(PEBBLES, redact=for_spectators)),

@@ -13,7 +13,7 @@ from typing import NoReturn
 
 import pytest
 
-from osaka_rules.cli import verify
+from osaka_rules.cli import files, verify
 from osaka_rules.cli.main import main
 from osaka_rules.records import reader
 from osaka_rules.records.record import RecordError
@@ -183,7 +183,7 @@ def test_a_file_that_may_not_be_read_is_unreadable(
     def forbid(*_: object) -> NoReturn:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(verify, "_limited", forbid)
+    monkeypatch.setattr(files, "_limited", forbid)
     assert (
         2,
         ["bad right.json: unreadable: 'right.json' cannot be read: Permission denied. (REC-1)"],
@@ -203,7 +203,7 @@ def test_a_monstrous_file_is_not_read_to_its_end(
 ) -> None:
     """A file beyond the limit is refused; one that just reaches it is read."""
     size = (folder / "right.json").stat().st_size
-    monkeypatch.setattr(verify, "LARGEST", size)
+    monkeypatch.setattr(files, "LARGEST", size)
     (folder / "more.json").write_text(json.dumps(RIGHT) + " ")
 
     status, lines = verified(capsys, "right.json", "more.json")

@@ -119,6 +119,8 @@ def split_game(
         apply=functions.apply,
         view=functions.view,
         redact=functions.redact,
+        follow=functions.follow,
+        revealing=game.revealing | {ActionChosen},
         outcome=partial(_of_state, game.outcome),
         parse_move=functions.parse_move,
         problems=partial(_of_state, game.problems),
@@ -191,3 +193,8 @@ class _SplitGame(Generic[StateT, MoveT, EventT, ViewT]):
 
     def redact(self, event: EventT | ActionChosen, seat: int | None) -> EventT | ActionChosen:
         return event if isinstance(event, ActionChosen) else self.game.redact(event, seat)
+
+    def follow(self, view: SplitView[ViewT], event: EventT | ActionChosen) -> SplitView[ViewT]:
+        if isinstance(event, ActionChosen):
+            return SplitView(view.view, (*view.partial, event.action))
+        return SplitView(self.game.follow(view.view, event), ())

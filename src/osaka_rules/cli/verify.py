@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
-from contextlib import nullcontext
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
 from osaka_rules import games
 from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Painter, Pieces
+from osaka_rules.cli.files import content
 from osaka_rules.kernel import Objection, Outcome, WrongValue, cited, plain, shown
 from osaka_rules.messages import message
 from osaka_rules.render.text import listed
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from osaka_rules.records.verify import Verdict
 
 ABOUT: Final = "Verify recorded games: check every draw, move, checkpoint and result."
-LARGEST: Final = 256 * 2**20
-"""How many bytes of a file are read at most; a game of a million moves has some 20 million."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -106,7 +103,7 @@ def verify_file(name: str) -> FileVerdict:
     from osaka_rules.records.verify import Verdict
 
     try:
-        return _verified(name, read_record(_content(name)))
+        return _verified(name, read_record(content(name)))
     except (RecordError, WrongValue) as error:
         where = f"{error.where}: " if isinstance(error, RecordError) and error.where else ""
         refused = Objection(error.clauses, error.message)
@@ -135,33 +132,3 @@ def _summary(record: Record, end: Outcome | None) -> str:
         return f"{game}, not ended"
     winners = listed([record.seats[seat] for seat in end.winners]) or "nobody"
     return f"{game}, ended by {end.ended_by}, won by {winners}"
-
-
-def _content(name: str) -> bytes:
-    """Read a whole file."""
-    what = "Standard input" if name == "-" else f"'{name}'"
-    try:
-        # Not Path(name).open(): Path("") would be the current folder.
-        with nullcontext(sys.stdin.buffer) if name == "-" else open(name, "rb") as file:  # noqa: PTH123
-            return _limited(file)
-    except FileNotFoundError:
-        reason = message("file.missing", file=what)
-    except IsADirectoryError:
-        reason = message("file.folder", file=what)
-    except OverflowError:
-        reason = message("file.large", file=what, most=LARGEST // 2**20)
-    except OSError as error:
-        reason = message("file.refused", file=what, reason=error.strerror)
-    except (ValueError, AttributeError):  # a name that no file can have; standard input closed
-        reason = message("file.unreadable", file=what)
-    raise WrongValue(reason, ("REC-1",))
-
-
-def _limited(file: BinaryIO) -> bytes:
-    """Read everything; raise :class:`OverflowError` if that is more than a record can be."""
-    content = bytearray()
-    while part := file.read(2**20):
-        content += part
-        if len(content) > LARGEST:
-            raise OverflowError
-    return bytes(content)

@@ -54,6 +54,7 @@ from osaka_rules.osaka.events import (
     VpDrawn,
     VpMarked,
 )
+from osaka_rules.osaka.follow import follow
 from osaka_rules.osaka.game import GAME, divide, explain, game, perft, rulebook
 from osaka_rules.osaka.knowledge.log import Information, information
 from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
@@ -103,7 +104,9 @@ if TYPE_CHECKING:
     from osaka_rules.records.record import Record, RecordError, write_record
     from osaka_rules.records.verify import Verdict, verify
     from osaka_rules.wire.osaka import (
+        as_json,
         dump,
+        from_json,
         load,
         load_event,
         load_move,
@@ -205,6 +208,7 @@ __all__ = [
     "advance",
     "answer",
     "apply",
+    "as_json",
     "card",
     "cards",
     "chance",
@@ -214,6 +218,8 @@ __all__ = [
     "dump",
     "evolve",
     "explain",
+    "follow",
+    "from_json",
     "game",
     "information",
     "legal_moves",
@@ -251,7 +257,16 @@ _ON_DEMAND = {
     "records.osaka": ("new_record", "read_record", "replayed"),
     "records.record": ("Record", "RecordError", "write_record"),
     "records.verify": ("Verdict", "verify"),
-    "wire.osaka": ("dump", "load", "load_event", "load_move", "load_state", "load_view"),
+    "wire.osaka": (
+        "as_json",
+        "dump",
+        "from_json",
+        "load",
+        "load_event",
+        "load_move",
+        "load_state",
+        "load_view",
+    ),
     "wire.strict": ("DocumentError",),
 }
 """Imported on first use, to keep the import of the library fast: names by their modules."""

@@ -11,6 +11,7 @@ from osaka_rules.explore import Perft
 from osaka_rules.kernel import Game, IllegalMove, Objection
 from osaka_rules.osaka.chance import advance, chance, seed_text
 from osaka_rules.osaka.events import Event
+from osaka_rules.osaka.follow import follow
 from osaka_rules.osaka.knowledge.worlds import resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import legal_moves
@@ -22,7 +23,7 @@ from osaka_rules.osaka.replay import evolve
 from osaka_rules.osaka.rules import actor, apply, new_game, outcome
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
 from osaka_rules.osaka.ruleset_text import ruleset_text
-from osaka_rules.osaka.view import View, redact, view
+from osaka_rules.osaka.view import REVEALING, View, redact, view
 from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from
 
@@ -49,6 +50,8 @@ def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
         evolve=evolve,
         view=view,
         redact=redact,
+        follow=follow,
+        revealing=REVEALING,
         outcome=outcome,
         parse_move=parse_move,
         problems=problems,

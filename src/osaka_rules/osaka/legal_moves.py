@@ -67,6 +67,29 @@ def tight_payments(state: State) -> Iterator[Buy]:
     return LegalMoves(state).tight_payments()
 
 
+class Purchases:
+    """The purchases among the legal moves of a state.
+
+    >>> import osaka_rules as osaka
+    >>> some = legal_moves(osaka.position(market="R2", hands=["R5 Y2", ""])).purchases()
+    >>> some.count, str(some[1])
+    (3, 'buy with R5')
+    """
+
+    __slots__ = ("_payments",)
+
+    def __init__(self, payments: Payments) -> None:
+        self._payments = payments
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return self._payments.count
+
+    def __getitem__(self, index: int) -> Buy:
+        return _Buy(packed(self._payments[index]))
+
+
 class LegalMoves:
     """The legal moves of one state: ordered, counted and searched without listing the payments.
 
@@ -91,6 +114,11 @@ class LegalMoves:
         return self._known
 
     def __len__(self) -> int:
+        return self.count
+
+    @property
+    def count(self) -> int:
+        """How many moves there are, also where ``len`` is limited to 31 bits."""
         before, _, purchases, after = self._parts()
         return len(before) + purchases + len(after)
 
@@ -102,16 +130,16 @@ class LegalMoves:
         return isinstance(move, Move) and objection(self._state, move) is None
 
     def __getitem__(self, index: int) -> Move:
-        number = len(self)
+        number = self.count
         if not -number <= index < number:
             raise IndexError(f"There is no legal move number {index}; there are {number}.")
         return _move_at(self._parts(), index % number)
 
     def __repr__(self) -> str:
         shown = [str(move) for move in islice(self, 5)]
-        more = ", …" if len(self) > len(shown) else ""
-        moves = "legal move" if len(self) == 1 else "legal moves"
-        return f"<{len(self)} {moves}: {', '.join(shown)}{more}>"
+        more = ", …" if self.count > len(shown) else ""
+        moves = "legal move" if self.count == 1 else "legal moves"
+        return f"<{self.count} {moves}: {', '.join(shown)}{more}>"
 
     def index(self, move: Move) -> int:
         """Return the index of a legal move.
@@ -143,6 +171,10 @@ class LegalMoves:
         before, _, _, after = self._parts()
         return [*before, *after]
 
+    def purchases(self) -> Purchases:
+        """Return the purchases, which are counted and numbered without being listed."""
+        return Purchases(self._parts()[1])
+
     def tight_payments(self) -> Iterator[Buy]:
         """Return only the purchases from whose payment no card could be dropped."""
         return (_Buy(packed(payment)) for payment in self._parts()[1].tight())
@@ -161,7 +193,7 @@ def _parts(state: State) -> _Parts:
     hand, price = bags.at_seat(state.hand_rack, seat), bags.coins(buyable(state, seat))
     if price and bags.coins(hand) >= price:  # there is something to buy, and it can be paid
         payments = Payments(hand, price)
-        purchases = len(payments)
+        purchases = payments.count
     can_pass = not before or state.ruleset.passing == "always"  # what can be bought can be taken
     return before, payments, purchases, [PASS] if can_pass else []
 

@@ -57,6 +57,11 @@ class Payments:
         return self._known
 
     def __len__(self) -> int:
+        return self.count
+
+    @property
+    def count(self) -> int:
+        """How many there are, also where ``len`` is limited to 31 bits."""
         if bags.coins(self._hand) < self._price:
             return 0
         return _at_least(self._table()[1][0], self._price)

@@ -16,12 +16,25 @@ from osaka_rules.kernel import WrongType, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards, packed
-from osaka_rules.osaka.events import EVENTS, Event, VpDrawn
+from osaka_rules.osaka.events import (
+    EVENTS,
+    Event,
+    GameEnded,
+    HandDealt,
+    Insured,
+    Paid,
+    StartFound,
+    Tied,
+    VpDrawn,
+)
 from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Over, Phase, Reservation, State, piece_of
 from osaka_rules.osaka.ruleset import Ruleset
 
 _EVENTS: Final = frozenset[type[object]](EVENTS)
+REVEALING: Final = frozenset[type[Event]]((HandDealt, Tied, StartFound, Paid, Insured, GameEnded))
+"""The events that show what views hide: first hands are dealt and compared openly (SETUP-4,
+SETUP-5), cards are paid from a hand (INFO-1), and the end shows all victory points (INFO-5)."""
 
 
 @frozen

@@ -146,7 +146,7 @@ def _each_colour(number: Shape[object]) -> Shape[object]:
 
 
 @cache  # There are three numbers of players.
-def _shapes(players: int) -> Shapes:
+def _shapes(players: int | None) -> Shapes:
     seat = seat_of(players)
     zones, counts = Each(_ZONE, players), Each(_COUNT, players)
     position = plain_object(

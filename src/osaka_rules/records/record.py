@@ -66,9 +66,9 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
     events: tuple[type[EventT], ...]
     header: Header = field(factory=dict[str, Mapping[str, str]])
     """What a record must name in order to be verified by this format (REC-6)."""
-    shapes: Callable[[int], Shapes]
-    """Return the shapes for a number of players."""
-    foreign_shapes: Callable[[int], Shapes] | None = None
+    shapes: Callable[[int | None], Shapes]
+    """Return the shapes for a number of players, or for any number (``None``)."""
+    foreign_shapes: Callable[[int | None], Shapes] | None = None
     """Return the shapes of a record with another header, so with names not known here (REC-6)."""
     move_of: Callable[[EventT], MoveT | None]
     """Return the move that an event is the first consequence of, if it is of any.

@@ -21,6 +21,7 @@ from osaka_rules.kernel import (
     NotationError,
     Objection,
     StateT,
+    Step,
     ViewT,
     WrongValue,
 )
@@ -54,6 +55,22 @@ class Verdict:
     def clauses(self) -> tuple[str, ...]:
         """The clauses behind what is wrong."""
         return () if self.objection is None else self.objection.clauses
+
+
+@frozen
+class Played(Generic[StateT, MoveT, EventT]):
+    """A move of a game that was played, with all chance that followed it; or the set-up.
+
+    A list of them, the set-up first, is the past of a game: see :func:`steps`.
+    """
+
+    seat: int | None
+    """Whose move it was; ``None`` is the set-up."""
+    move: MoveT | None
+    events: tuple[EventT, ...]
+    """All events of the move, and of the chance after it."""
+    state: StateT
+    """The state after them."""
 
 
 class _Wrong(Exception):
@@ -93,11 +110,35 @@ def judged(
 ) -> tuple[Verdict, StateT | None]:
     """Return what :func:`verify` does and, if the record is right, its last state."""
     try:
-        [last] = deque(_Walk(record, form).states(), maxlen=1)
+        [last] = deque(_Walk(record, form).steps(), maxlen=1)
     except _Wrong as wrong:
         move = None if wrong.index is None else record.moves[wrong.index]
         return Verdict(wrong.objection, wrong.index, move), None
-    return Verdict(), last
+    return Verdict(), last.state
+
+
+def steps(
+    record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT] | None = None
+) -> Iterator[Played[StateT, MoveT, EventT]]:
+    """Yield the set-up, then each move, with all events and the state after them.
+
+    Raises:
+        RecordError: The record is wrong from here on.
+        WrongType: That is not a record, or ``form`` is not a format.
+
+    >>> import osaka_rules as osaka
+    >>> step = osaka.resolve(osaka.new_game(["Ann", "Bob"]), 1)
+    >>> record = osaka.new_record(osaka.new_game(["Ann", "Bob"])).extended(step.events)
+    >>> [(played.move, len(played.events)) for played in steps(record)]
+    [(None, 16)]
+    """
+    found = format_of(require(Record, record).game) if form is None else form
+    walked = cast("RecordFormat[StateT, MoveT, EventT, ViewT]", require(RecordFormat, found))
+    try:
+        yield from _Walk(record, walked).steps()
+    except _Wrong as wrong:
+        where = "" if wrong.index is None else f"moves[{wrong.index}]"
+        raise RecordError(where, wrong.objection.message, wrong.objection.clauses) from None
 
 
 def replayed(record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Iterator[StateT]:
@@ -106,11 +147,8 @@ def replayed(record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -
     Raises:
         RecordError: The record is wrong from here on.
     """
-    try:
-        yield from _Walk(record, form).states()
-    except _Wrong as wrong:
-        where = "" if wrong.index is None else f"moves[{wrong.index}]"
-        raise RecordError(where, wrong.objection.message, wrong.objection.clauses) from None
+    for played in steps(record, form):
+        yield played.state
 
 
 class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
@@ -135,15 +173,17 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         """The moves of chance that were made so far, by list and entry."""
         self._checkpoints = {each.after: each.position for each in record.checkpoints}
 
-    def states(self) -> Iterator[StateT]:
-        state = self._settle(self._start, None)
+    def steps(self) -> Iterator[Played[StateT, MoveT, EventT]]:
+        state, events = self._settle(self._start, [], None)
         self._check_lots()
         self._check_position(state, 0)
-        yield state
+        yield Played(None, None, tuple(events), state)
         for index, text in enumerate(self._record.moves):
-            state = self._settle(self._move(state, index, text), index)
+            seat = self._game.actor(state)
+            move, made = self._move(state, index, text)
+            state, events = self._settle(made.state, [*made.events], index)
             self._check_position(state, index + 1)
-            yield state
+            yield Played(seat, move, tuple(events), state)
         for key, entries in self._record.draws.items():
             left = len(entries) - self._used[key]
             if left:
@@ -168,8 +208,8 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
 
     # --- Moves and draws ---
 
-    def _move(self, state: StateT, index: int, text: str) -> StateT:
-        """Return the state after a move, if it is a legal move of a player (REC-7, REC-8)."""
+    def _move(self, state: StateT, index: int, text: str) -> tuple[MoveT, Step[StateT, EventT]]:
+        """Return a move and what it leads to, if it is a legal one of a player (REC-7, REC-8)."""
         game = self._game
         if game.actor(state) is None:
             raise _wrong("REC-8", message("record.over"), index)
@@ -177,13 +217,15 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
             move = game.parse_move(text)
             if self._form.draw_of(move) is not None:
                 raise _wrong("REC-7", message("record.chance_move"), index)
-            return game.apply(state, move).state
+            return move, game.apply(state, move)
         except NotationError as error:
             raise _wrong("REC-7", error.message, index) from None
         except IllegalMove as error:
             raise _Wrong(error.objection, index) from None
 
-    def _settle(self, state: StateT, index: int | None) -> StateT:
+    def _settle(
+        self, state: StateT, events: list[EventT], index: int | None
+    ) -> tuple[StateT, list[EventT]]:
         """Answer chance from the record until a player is to move (REC-4, REC-6)."""
         game = self._game
         while game.actor(state) == CHANCE:
@@ -192,8 +234,9 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
             if move is None or game.objection(state, move) is not None:
                 move = self._find_move(game.chance(state), index)
             self._used[self._list] += 1
-            state = game.apply(state, move).state
-        return state
+            state, following = game.apply(state, move)
+            events += following
+        return state, events
 
     def _next_entry(self) -> object:
         """Return what comes next in the list that was drawn from last, or ``None`` at its end."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from osaka_rules.render.clauses import clause, contents, quoted
 from osaka_rules.render.game_text import GameText, Paint, Palette, coloured, game_text
+from osaka_rules.render.picture import GamePicture, drawing, game_picture, palette, svg
 from osaka_rules.render.text import (
     WIDTH,
     citation,
@@ -21,6 +22,7 @@ from osaka_rules.render.text import (
 
 __all__ = [
     "WIDTH",
+    "GamePicture",
     "GameText",
     "Paint",
     "Palette",
@@ -29,11 +31,15 @@ __all__ = [
     "clause",
     "coloured",
     "contents",
+    "drawing",
     "fitting",
+    "game_picture",
     "game_text",
     "listed",
+    "palette",
     "paragraph",
     "quoted",
     "standing",
+    "svg",
     "table",
 ]

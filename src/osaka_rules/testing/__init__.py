@@ -19,12 +19,14 @@ try:
         states,
         unhurried,
     )
+    from osaka_rules.testing.secrecy import Answer, require_no_leak
     from osaka_rules.testing.turns import Turn
 except ModuleNotFoundError as error:
     raise MissingLibrary(error.name or "hypothesis", "testing") from None
 
 __all__ = [
     "LAWS",
+    "Answer",
     "BrokenLaw",
     "Law",
     "Playout",
@@ -32,6 +34,7 @@ __all__ = [
     "check_game",
     "moves_in",
     "playouts",
+    "require_no_leak",
     "seeds",
     "states",
     "unhurried",

@@ -65,6 +65,7 @@ def answers(
     """Return what all functions of a game say about a turn."""
     state, move, events = turn.state, turn.move, turn.step.events
     legal, chances = game.legal_moves(state), game.chance(state)
+    heard = [(seat, game.redact(event, seat)) for event in events[:1] for seat in seats]
     return {
         "actor": game.actor(state),
         "chance": (chances.total, [*chances]),
@@ -75,6 +76,7 @@ def answers(
         "apply": game.apply(state, move),
         "view": [game.view(state, seat) for seat in seats],
         "redact": [game.redact(event, seat) for event in events for seat in seats],
+        "follow": [game.follow(game.view(state, seat), event) for seat, event in heard],
         "outcome": (game.outcome(state), game.outcome(turn.step.state)),
         "parse_move": game.parse_move(str(move)),
         "problems": game.problems(state),

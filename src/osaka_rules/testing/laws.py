@@ -27,6 +27,7 @@ from osaka_rules.testing.comparing import (
     states_of,
     viewers_in,
 )
+from osaka_rules.testing.secrecy import believed_states, require_no_leak, sounds_possible
 from osaka_rules.testing.turns import E, M, S, Turns, V
 
 
@@ -258,6 +259,48 @@ def views_do_not_depend_on_secrets(game: Game[S, M, E, V], turns: Turns[S, M, E]
                 require_same(seen, game.view(state, seat), f"what {seat} sees", turn.step.state)
 
 
+def seats_get_the_same_where_they_see_the_same(
+    game: Game[S, M, E, V], turns: Turns[S, M, E]
+) -> None:
+    """What a seat hears, may do and is refused follows from what it sees, and from nothing else."""
+    require_no_leak(game, turns, {})
+
+
+def only_revealing_events_show_secrets(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
+    """A player's move without a revealing event shows nobody what was secret.
+
+    In whatever state the viewer believes to be, some move would have sounded the same. Such a move
+    can be taken back (:func:`osaka_rules.undo.may_undo`).
+    """
+    quiet = [
+        turn
+        for turn in turns
+        if game.actor(turn.state) != CHANCE
+        and not game.revealing & {type(event) for event in turn.step.events}
+    ]
+    for seat in viewers_in(game, turns):
+        for turn, believed in believed_states(game, few(quiet), seat):
+            require_same(
+                True,
+                sounds_possible(game, turn, believed, seat),
+                f"whether {seat} believes {turn.move} to be possible",
+                turn.state,
+            )
+
+
+def views_follow_events(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
+    """Who begins with a view and hears redacted events always has the view of the state."""
+    seats = viewers_in(game, turns)
+    seen = {seat: game.view(turn.state, seat) for turn in turns[:1] for seat in seats}
+    for turn in turns:
+        state = turn.state
+        for event in turn.step.events:
+            state = game.evolve(state, event)
+            for seat in seats:
+                seen[seat] = game.follow(seen[seat], game.redact(event, seat))
+                require_same(game.view(state, seat), seen[seat], f"what {seat} follows", state)
+
+
 def redacted_events_are_events(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> None:
     """An event that was redacted for a seat is of the same kind, and needs no more redaction."""
     for seat in viewers_in(game, turns):
@@ -309,6 +352,9 @@ LAWS: Final[tuple[Law, ...]] = (
     equal_inputs_give_equal_outputs,
     equal_values_are_the_same_key,
     views_do_not_depend_on_secrets,
+    seats_get_the_same_where_they_see_the_same,
+    only_revealing_events_show_secrets,
+    views_follow_events,
     redacted_events_are_events,
     spectators_hear_no_more_than_players,
     resampled_states_look_the_same,

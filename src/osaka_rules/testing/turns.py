@@ -1,15 +1,14 @@
-"""The turns of a game that was played: what the laws examine."""
+"""Turns of random games: what the laws examine."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import islice
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import Final, TypeVar
 
-from attrs import frozen
-
-from osaka_rules.kernel import CHANCE, Game, Step
+from osaka_rules.kernel import CHANCE, Game
+from osaka_rules.turns import Turn, Turns
 
 # The types of states, moves, events and views; short, because every law has all of them.
 S = TypeVar("S")
@@ -17,25 +16,13 @@ M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
 
+__all__ = ["E", "Likes", "M", "S", "Turn", "Turns", "V", "at_random", "turns_of"]
 LONGEST: Final = 20_000
 """The number of turns after which a game is given up: no random game comes near it."""
 SAMPLED: Final = 40
 """The number of legal moves among which a player chooses, besides a random one and the last."""
 Likes = Sequence[Sequence[str]]
 """For each seat in turn, the kinds of moves (names of classes) that it prefers, the best first."""
-
-
-@frozen
-class Turn(Generic[S, M, E]):
-    """One move of a game, by a player or by chance: where it was made, and what followed."""
-
-    state: S
-    move: M
-    step: Step[S, E]
-
-
-Turns = Sequence[Turn[S, M, E]]
-"""The turns of a game, in their order."""
 
 
 def turns_of(

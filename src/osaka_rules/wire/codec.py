@@ -1,12 +1,13 @@
-"""States, views, moves and events of any game as JSON documents, and how a game describes them.
+"""What a game writes how: states, views, moves, events and more of any game as JSON documents.
 
-A document is one object whose ``format`` says what it is: ``<game>-state/1``, ``-view/1``,
-``-move/1`` or ``-event/1``. A game's :class:`Codec` says what shape each of the four has. Most
-shapes follow from the types of attrs classes (:func:`shape_of`); a game only adds what it writes
-in a shorter way, such as its cards.
+A document is one object whose ``format`` says what it is, such as ``<game>-state/1``. A game's
+:class:`Codec` says what shape its states, views, moves and events have. Most shapes follow from the
+types of attrs classes (:func:`shape_of`); a game only adds what it writes in a shorter way, such as
+its cards. What a client needs besides (:mod:`osaka_rules.wire.client`) and refusals are documents,
+too.
 
-The same value always gives the same bytes. Reading is strict: what is the same in JSON (spaces, the
-order of keys, escapes) is accepted, and for everything else there is one form.
+The same value always gives the same document. Reading is strict: what is the same in JSON (spaces,
+the order of keys, escapes) is accepted, and for everything else there is one form.
 """
 
 from __future__ import annotations
@@ -17,13 +18,15 @@ from collections.abc import Callable, Iterable, Mapping
 from types import NoneType, UnionType
 from typing import Final, Generic, Literal, Union, cast, get_args, get_origin, get_type_hints
 
-from attrs import AttrsInstance, define, fields, frozen
+from attrs import AttrsInstance, define, fields
 
-from osaka_rules.kernel import EventT, MoveT, StateT, ViewT, WrongType, shown
+from osaka_rules.kernel import EventT, MoveT, Objection, RulesError, StateT, ViewT, WrongType, shown
 from osaka_rules.messages import message
+from osaka_rules.wire.document import Document, read_one_of
 from osaka_rules.wire.objects import Changes, Fields, Kinds
-from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
-from osaka_rules.wire.strict import shown as json_shown
+from osaka_rules.wire.refusals import REFUSAL, Refusal, refusal_of
+from osaka_rules.wire.strict import JsonObject, parse, with_lists
+from osaka_rules.wire.table import LegalMoves, Many, Table, legal_moves_shape, table_shape
 from osaka_rules.wire.values import (
     COUNT,
     TEXT,
@@ -32,8 +35,6 @@ from osaka_rules.wire.values import (
     OrNull,
     Shape,
     ValueT,
-    ValueT_co,
-    expected,
     words,
 )
 
@@ -42,76 +43,78 @@ Known = Mapping[object, Shape[object]]
 _PLAIN: Final[Known] = {int: COUNT, bool: TRUTH, str: TEXT}
 
 
-@frozen
-class Document(Generic[ValueT_co]):
-    """One of a game's four documents: its format, the classes of its values, and its shape."""
-
-    format: str
-    classes: tuple[type, ...]
-    shape: Shape[ValueT_co]
-
-    def load(self, text: str | bytes) -> ValueT_co:
-        """Return the value of a document in this format.
-
-        Raises:
-            DocumentError: The text is not such a document.
-            InvalidPosition: The document is a state that cannot exist.
-        """
-        return _load(text, (self,))
-
-
 @define(eq=False, kw_only=True, slots=False)
 class Codec(Generic[StateT, MoveT, EventT, ViewT]):
-    """What a game writes how: its four documents."""
+    """What a game writes how: its documents."""
 
     state: Document[StateT]
     view: Document[ViewT]
     move: Document[MoveT]
     event: Document[EventT]
+    many: Many[StateT, MoveT] | None = None
+    """The kind of moves of which there may be too many to list, if the game has one."""
 
     def __attrs_post_init__(self) -> None:
-        self._documents: tuple[Document[StateT | ViewT | MoveT | EventT], ...]
-        self._documents = (self.state, self.view, self.move, self.event)
-        self._by_class = {cls: each for each in self._documents for cls in each.classes}
+        slug = self.state.format.partition("-")[0]
+        moves = legal_moves_shape(self.move, self.many)
+        self.legal_moves: Document[LegalMoves[MoveT]]
+        self.legal_moves = Document(f"{slug}-legal-moves/1", (LegalMoves,), moves)
+        self.table: Document[Table[MoveT, ViewT]]
+        self.table = Document(f"{slug}-table/1", (Table,), table_shape(self.view, self.legal_moves))
+        self.refusal: Document[Refusal] = Document(f"{slug}-refusal/1", (Refusal,), REFUSAL)
+        self.documents: tuple[Document[object], ...] = (
+            self.state,
+            self.view,
+            self.move,
+            self.event,
+            self.legal_moves,
+            self.table,
+            self.refusal,
+        )
+        self._by_class = {cls: each for each in self.documents for cls in each.classes}
 
-    def dump(self, value: object) -> str:
-        """Return a state, a view, a move or an event as one line of JSON.
+    def as_json(self, value: object) -> JsonObject:
+        """Return a value as a document of plain data: what ``dump`` writes, with dicts and lists.
 
         Raises:
-            WrongType: The value is none of these.
+            WrongType: The value has no document.
         """
+        return cast("JsonObject", with_lists(self._document(value)))
+
+    def from_json(self, document: object) -> object:
+        """Return the value of a document of plain data; the inverse of ``as_json``.
+
+        Raises:
+            DocumentError: It is not such a document.
+            InvalidPosition: The document is a state that cannot exist.
+        """
+        return read_one_of(self.documents, document)
+
+    def dump(self, value: object) -> str:
+        """Return a value as a document, in one line of JSON.
+
+        Values are states, views, moves, events, legal moves, tables, and refusals: objections and
+        errors of the library.
+
+        Raises:
+            WrongType: The value has no document.
+        """
+        return _ENCODER.encode(self._document(value))
+
+    def load(self, text: str | bytes) -> object:
+        """Return the value of any document of the game; it raises what ``from_json`` does."""
+        return self.from_json(parse(text))
+
+    def _document(self, value: object) -> JsonObject:
+        if isinstance(value, Objection | RulesError):
+            value = refusal_of(value)
         document = self._by_class.get(type(value))
         if document is None:
             raise WrongType(message("document.value", value=shown(value)))
-        parts = cast("JsonObject", document.shape.write(value))
-        return _ENCODER.encode({"format": document.format, **parts})
-
-    def load(self, text: str | bytes) -> StateT | ViewT | MoveT | EventT:
-        """Return the value of any document of the game; it raises what one of them does."""
-        return _load(text, self._documents)
+        return document.write(value)
 
 
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
-
-
-def _load(text: str | bytes, documents: Iterable[Document[ValueT]]) -> ValueT:
-    value = parse(text)
-    if not is_object(value):
-        raise expected("an object", value)
-    by_format = {each.format: each for each in documents}
-    return by_format[pop_format(value, by_format)].shape.read(value)
-
-
-def pop_format(value: JsonObject, formats: Iterable[str]) -> str:
-    """Remove the format of a document and return it, if it is one of these."""
-    if "format" not in value:
-        raise DocumentError("", message("document.missing", key="'format'"))
-    form = value.pop("format")
-    for each in formats:
-        if form == each:
-            return each
-    right = " or ".join([json_shown(each) for each in formats])
-    raise DocumentError("format", message("document.format", right=right, value=json_shown(form)))
 
 
 # --- Shapes from types ---------------------------------------------------------------------------
@@ -145,7 +148,8 @@ def fields_of(
     cls: type[ValueT], known: Known, make: Callable[..., ValueT] | None = None
 ) -> Fields[ValueT]:
     """Return the shape of an attrs class: an object with its fields, from which one is made."""
-    return Fields(_parts(cls, known), make or cls)
+    name = cls.__name__.lstrip("_")
+    return Fields(_parts(cls, known), make or cls, name=name, about=_about(cls))
 
 
 def kinds_of(
@@ -153,16 +157,30 @@ def kinds_of(
     what: str,
     known: Known,
     derived: Mapping[str, Shape[object]] | None = None,
+    text: Shape[ValueT] | None = None,
 ) -> Kinds[ValueT]:
     """Return the shape of several attrs classes, each with its name as ``kind``."""
-    return Kinds(
-        what, {cls: Fields(_parts(cls, known), cls, snake(cls), derived or {}) for cls in classes}
-    )
+    return Kinds(what, {cls: kind_of(cls, _parts(cls, known), derived, text) for cls in classes})
+
+
+def kind_of(
+    cls: type[ValueT],
+    parts: Mapping[str, Shape[object]],
+    derived: Mapping[str, Shape[object]] | None = None,
+    text: Shape[ValueT] | None = None,
+) -> Fields[ValueT]:
+    """Return the shape of one of several classes, with its name as ``kind``."""
+    return Fields(parts, cls, snake(cls), derived or {}, text, cls.__name__, _about(cls))
+
+
+def _about(cls: type) -> str:
+    """Return the first sentences of what a class says of itself."""
+    return " ".join((cls.__doc__ or "").partition("\n\n")[0].replace("``", "`").split())
 
 
 def changes_of(standard: ValueT, known: Known) -> Changes[ValueT]:
     """Return the shape of a ruleset, of which only what differs from the standard is written."""
-    return Changes(_parts(type(standard), known), standard)
+    return Changes(_parts(type(standard), known), standard, f"{type(standard).__name__}Changes")
 
 
 def _parts(cls: object, known: Known) -> dict[str, Shape[object]]:
@@ -177,7 +195,7 @@ def _parts(cls: object, known: Known) -> dict[str, Shape[object]]:
 def snake(cls: type) -> str:
     """Return the name of a class in small letters with underscores.
 
-    >>> snake(DocumentError)
-    'document_error'
+    >>> snake(WrongType)
+    'wrong_type'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()

@@ -24,17 +24,20 @@ PartT = TypeVar("PartT")
 
 
 def require_keys(
-    value: object, required: Collection[str], optional: Collection[str] = ()
+    value: object,
+    required: Collection[str],
+    optional: Collection[str] = (),
+    clauses: tuple[str, ...] = (),
 ) -> JsonObject:
-    """Return a value if it is an object with these keys and no others."""
+    """Return a value if it is an object with these keys and no others; clauses may say which."""
     if not is_object(value):
         raise expected("an object", value)
     for key in required:
         if key not in value:
-            raise DocumentError("", message("document.missing", key=shown(key)))
+            raise DocumentError("", message("document.missing", key=shown(key)), clauses)
     for key in value:
         if key not in required and key not in optional:
-            raise DocumentError("", message("document.unknown", key=shown(key)))
+            raise DocumentError("", message("document.unknown", key=shown(key)), clauses)
     return value
 
 
@@ -54,16 +57,25 @@ class Fields(Shape[ValueT]):
 
     It is written from the attributes of the same names. ``derived`` parts follow from the others:
     they are written too, and must be right when read. ``kind`` tells objects of a union apart.
+    ``text`` writes the whole value once more, under this key, for those who need no parts.
     """
 
     parts: Mapping[str, Shape[object]]
     make: Callable[..., ValueT]
     kind: str | None = None
     derived: Mapping[str, Shape[object]] = field(factory=dict[str, Shape[object]])
+    text: Shape[ValueT] | None = None
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
+    about: str = ""
+    """What schemas say of it."""
+    clauses: tuple[str, ...] = ()
+    """The clauses that say which keys there are, if the same shape has others elsewhere."""
 
     def __attrs_post_init__(self) -> None:
         self._head = {} if self.kind is None else {"kind": self.kind}
-        self._keys = dict.fromkeys([*self._head, *self.parts, *self.derived])
+        last = () if self.text is None else ("text",)
+        self._keys = dict.fromkeys([*self._head, *self.parts, *self.derived, *last])
         self._readers = [(key, part.read) for key, part in self.parts.items()]
         self._writers = [
             (key, None if part.is_plain() else part.write)
@@ -73,7 +85,7 @@ class Fields(Shape[ValueT]):
     def read(self, value: object, /) -> ValueT:
         """Return what is made of the parts."""
         if not is_object(value) or value.keys() != self._keys.keys():
-            value = require_keys(value, self._keys)
+            value = require_keys(value, self._keys, (), self.clauses)
         found: JsonObject = {}
         key = ""
         try:
@@ -86,6 +98,8 @@ class Fields(Shape[ValueT]):
             right: object = getattr(made, name)
             if read_part(value, name, part) != right:
                 raise DocumentError(name, message("document.derived", right=right))
+        if self.text is not None and read_part(value, "text", self.text) != made:
+            raise DocumentError("text", message("document.derived", right=shown(str(made))))
         return made
 
     def write(self, value: object, /) -> JsonObject:
@@ -94,6 +108,8 @@ class Fields(Shape[ValueT]):
         for key, write in self._writers:
             part: object = getattr(value, key)
             found[key] = part if write is None else write(part)
+        if self.text is not None:
+            found["text"] = self.text.write(value)
         return found
 
 
@@ -108,18 +124,45 @@ class Some(Shape[dict[str, ValueT]]):
 
     inner: Shape[ValueT]
     keys: Collection[str] | None = None
+    clauses: tuple[str, ...] = ()
+    """The clauses that say which keys there are, if the same shape has others elsewhere."""
 
     def read(self, value: object, /) -> dict[str, ValueT]:
         """Return the values by their keys."""
         if not is_object(value):
             raise expected("an object", value)
-        found = require_keys(value, (), value if self.keys is None else self.keys)
+        known = value if self.keys is None else self.keys
+        found = require_keys(value, (), known, self.clauses)
         return {key: read_part(found, key, self.inner) for key in found}
 
     def write(self, value: object, /) -> JsonObject:
         """Return the values as JSON has them, by their keys."""
         found = cast("Mapping[str, object]", value)
         return {key: self.inner.write(each) for key, each in found.items()}
+
+
+@frozen
+class Partly(Shape[JsonObject]):
+    """An object that stays plain data, with some keys that are needed and some that are not.
+
+    >>> Partly({"a": TEXT}, {"b": TEXT}).read({"a": "x"})
+    {'a': 'x'}
+    """
+
+    needed: Mapping[str, Shape[object]]
+    optional: Mapping[str, Shape[object]]
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
+
+    def read(self, value: object, /) -> JsonObject:
+        """Return the values by their keys."""
+        found, parts = require_keys(value, self.needed, self.optional), self.parts
+        return {key: read_part(found, key, parts[key]) for key in found}
+
+    @property
+    def parts(self) -> dict[str, Shape[object]]:
+        """The shapes of all keys."""
+        return {**self.needed, **self.optional}
 
 
 def plain_object(**parts: Shape[object]) -> Fields[JsonObject]:
@@ -157,22 +200,6 @@ class Kinds(Shape[ValueT]):
 
 
 @frozen
-class Single(Shape[ValueT]):
-    """An object with one key, which has the whole value."""
-
-    key: str
-    inner: Shape[ValueT]
-
-    def read(self, value: object, /) -> ValueT:
-        """Return the value."""
-        return read_part(require_keys(value, (self.key,)), self.key, self.inner)
-
-    def write(self, value: object, /) -> JsonObject:
-        """Return the value under its key."""
-        return {self.key: self.inner.write(value)}
-
-
-@frozen
 class As(Shape[ValueT], Generic[PartT, ValueT]):
     """A value that is written as another one; ``make`` and ``take`` are inverse."""
 
@@ -197,6 +224,8 @@ class Changes(Shape[ValueT]):
     parts: Mapping[str, Shape[object]]
     standard: ValueT
     """The value that is written ``{}``."""
+    name: str = ""
+    """What the type is called in schemas."""
 
     def read(self, value: object, /) -> ValueT:
         """Return the standard with the changes; one that changes nothing is refused."""

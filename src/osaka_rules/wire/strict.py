@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from typing import Final, NoReturn, TypeGuard
+from collections.abc import Iterable
+from typing import Final, NoReturn, TypeGuard, cast
 
 from osaka_rules.kernel import LONGEST_VALUE, Message, RulesError, WrongType, clipped
 from osaka_rules.kernel import shown as quoted
@@ -123,7 +124,9 @@ def shown(value: object) -> str:
         return json.dumps(value)
     if isinstance(value, str | int):
         return quoted(value)
-    return "an object" if is_object(value) else "a list"
+    if is_object(value):
+        return "an object"
+    return "a list" if is_list(value) else quoted(value)
 
 
 def is_object(value: object) -> TypeGuard[JsonObject]:
@@ -134,3 +137,16 @@ def is_object(value: object) -> TypeGuard[JsonObject]:
 def is_list(value: object) -> TypeGuard[list[object]]:
     """Return whether a value that was read from JSON is a list."""
     return isinstance(value, list)
+
+
+def with_lists(value: object) -> object:
+    """Return data with lists for tuples, as it is when it was read from JSON.
+
+    >>> with_lists({"a": (7, (8,))})
+    {'a': [7, [8]]}
+    """
+    if is_object(value):
+        return {key: with_lists(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [with_lists(each) for each in cast("Iterable[object]", value)]
+    return value

@@ -10,6 +10,7 @@ the list or object around it puts the place in front.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Generic, TypeVar, cast
@@ -45,6 +46,13 @@ class Shape(ABC, Generic[ValueT_co]):
     def is_plain(self) -> bool:
         """Return whether values are written as they are, so that ``write`` need not be called."""
         return "write" not in vars(type(self))
+
+    def outline(self) -> Shape[object]:
+        """Return a shape that all values of this one have, made of shapes that are shared.
+
+        A shape of a game's own, which a schema cannot be made of, says here what it looks like.
+        """
+        return self
 
 
 # --- Places --------------------------------------------------------------------------------------
@@ -98,9 +106,31 @@ class Whole(Shape[int]):
         return value
 
 
-def seat_of(players: int) -> Whole:
-    """Return the shape of a seat at a table with a number of players."""
-    return Whole(0, players - 1)
+@frozen
+class Seat(Shape[int]):
+    """A seat at a table with a number of players, or with any number (``None``).
+
+    >>> Seat(2).read(1)
+    1
+    """
+
+    players: int | None
+
+    def read(self, value: object, /) -> int:
+        """Return the number of the seat."""
+        seat = COUNT.read(value)
+        if self.players is not None and seat >= self.players:
+            raise DocumentError("", message("document.seat", value=seat, players=self.players))
+        return seat
+
+    def outline(self) -> Shape[object]:
+        """Return what seats at all tables look like."""
+        return COUNT
+
+
+def seat_of(players: int | None) -> Seat:
+    """Return the shape of a seat at a table with a number of players, or with any number."""
+    return Seat(players)
 
 
 @frozen
@@ -143,6 +173,8 @@ class Names(Shape[ValueT]):
     known: Mapping[str, ValueT]
     what: str = ""
     clauses: tuple[str, ...] = ()
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
 
     def __attrs_post_init__(self) -> None:
         self._texts = {value: name for name, value in self.known.items()}
@@ -155,13 +187,16 @@ class Names(Shape[ValueT]):
         return self.known[name]
 
     def write(self, value: object, /) -> object:
-        """Return the name of a value."""
-        return self._texts[cast("ValueT", value)]
+        """Return the name of a value; one without a name is refused."""
+        try:
+            return self._texts[cast("ValueT", value)]
+        except KeyError:
+            raise unknown_name(self.what, self.known, str(value), self.clauses) from None
 
 
-def words(some: Iterable[str], what: str = "") -> Names[str]:
+def words(some: Iterable[str], what: str = "", name: str = "") -> Names[str]:
     """Return the shape of a text that is one of a few words, and stands for itself."""
-    return Names({word: word for word in some}, what)
+    return Names({word: word for word in some}, what, name=name)
 
 
 def unknown_name(
@@ -183,6 +218,8 @@ class Short(Shape[ValueT]):
     """A regular expression that all such texts match, for schemas."""
     parse: Callable[[str], ValueT]
     write_text: Callable[[ValueT], str]
+    name: str = ""
+    """What the type is called in schemas, if it has a name there."""
 
     def read(self, value: object, /) -> ValueT:
         """Return what the text stands for."""
@@ -199,6 +236,19 @@ class Short(Shape[ValueT]):
     def write(self, value: object, /) -> object:
         """Return the text of a value."""
         return self.write_text(cast("ValueT", value))
+
+
+_BIG: Final = re.compile("0|[1-9][0-9]{0,639}")
+
+
+def _big(text: str) -> int:
+    if not _BIG.fullmatch(text):
+        raise NotationError(message("document.number", value=shown(text)))
+    return int(text)
+
+
+BIG: Final = Short(_BIG.pattern, _big, str, "BigNumber")
+"""A whole number that may be larger than every reader of JSON keeps, as a text."""
 
 
 # --- Null and lists ------------------------------------------------------------------------------
@@ -257,6 +307,27 @@ class Each(Shape[tuple[ValueT, ...]]):
         """Return the entries as JSON has them."""
         write = self.inner.write
         return [write(entry) for entry in cast("tuple[object, ...]", value)]
+
+
+@frozen
+class Either(Shape[ValueT_co]):
+    """One of several shapes; a value is read by the first that it has.
+
+    >>> Either((COUNT, words(["chance"]))).read("chance")
+    'chance'
+    """
+
+    shapes: tuple[Shape[ValueT_co], ...]
+
+    def read(self, value: object, /) -> ValueT_co:
+        """Return the value, or refuse it as the first shape does."""
+        refusals: list[DocumentError] = []
+        for shape in self.shapes:
+            try:
+                return shape.read(value)
+            except DocumentError as error:
+                refusals.append(error)
+        raise refusals[0]
 
 
 def wrong_length(right: int, found: int) -> DocumentError:

@@ -80,6 +80,7 @@ from osaka_rules.yokohama.events import (
     Walked,
     Worshipped,
 )
+from osaka_rules.yokohama.follow import follow
 from osaka_rules.yokohama.game import (
     GAME,
     advance,
@@ -178,8 +179,10 @@ if TYPE_CHECKING:
     from osaka_rules.records.yokohama import new_record, read_record, record_format, replayed
     from osaka_rules.wire.strict import DocumentError
     from osaka_rules.wire.yokohama import (
+        as_json,
         codec,
         dump,
+        from_json,
         load,
         load_event,
         load_move,
@@ -340,6 +343,7 @@ __all__ = [
     "advance",
     "answer",
     "apply",
+    "as_json",
     "chance",
     "codec",
     "consistent",
@@ -348,6 +352,8 @@ __all__ = [
     "dump",
     "evolve",
     "explain",
+    "follow",
+    "from_json",
     "game",
     "information",
     "legal_moves",
@@ -390,8 +396,10 @@ _ON_DEMAND = {
     "Record": "osaka_rules.records.record",
     "RecordError": "osaka_rules.records.record",
     "Verdict": "osaka_rules.records.verify",
+    "as_json": "osaka_rules.wire.yokohama",
     "codec": "osaka_rules.wire.yokohama",
     "dump": "osaka_rules.wire.yokohama",
+    "from_json": "osaka_rules.wire.yokohama",
     "load": "osaka_rules.wire.yokohama",
     "load_event": "osaka_rules.wire.yokohama",
     "load_move": "osaka_rules.wire.yokohama",

@@ -16,6 +16,7 @@ from osaka_rules.kernel import Game, IllegalMove, Luck, Objection, Step
 from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from
 from osaka_rules.yokohama.events import Event
+from osaka_rules.yokohama.follow import follow
 from osaka_rules.yokohama.knowledge.worlds import resample
 from osaka_rules.yokohama.legal import objection
 from osaka_rules.yokohama.legal_moves import chance, legal_moves
@@ -28,7 +29,7 @@ from osaka_rules.yokohama.problems import problems
 from osaka_rules.yokohama.replay import evolve
 from osaka_rules.yokohama.rules import apply, new_game, outcome, require_pack
 from osaka_rules.yokohama.ruleset import STANDARD, Ruleset, require_ruleset, ruleset_text
-from osaka_rules.yokohama.view import View, redact, view
+from osaka_rules.yokohama.view import REVEALING, View, redact, view
 
 
 def game(ruleset: Ruleset = STANDARD, pack: Pack = RECONSTRUCTED) -> Game[State, Move, Event, View]:
@@ -54,6 +55,8 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = RECONSTRUCTED) -> Game[State,
         evolve=evolve,
         view=view,
         redact=redact,
+        follow=follow,
+        revealing=REVEALING,
         outcome=outcome,
         parse_move=parse_move,
         problems=problems,

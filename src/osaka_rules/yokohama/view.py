@@ -14,7 +14,7 @@ from attrs import field, frozen
 from osaka_rules.checks import require, require_seat
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.yokohama.city import City
-from osaka_rules.yokohama.events import EVENTS, Event, OrderDealt, OrderKept
+from osaka_rules.yokohama.events import EVENTS, Event, OrderDealt, OrderFulfilled, OrderKept
 from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import GoalInPlay, Player, Plot, State, Trigger, Turn
 from osaka_rules.yokohama.pack import Pack
@@ -22,6 +22,8 @@ from osaka_rules.yokohama.phases import Phase
 from osaka_rules.yokohama.ruleset import Ruleset
 
 _EVENTS: Final = frozenset[type[object]](EVENTS)
+REVEALING: Final = frozenset[type[Event]]((OrderFulfilled,))
+"""The events that show what views hide: an order of a hand is fulfilled (INFO-1)."""
 
 
 @frozen(kw_only=True)

@@ -31,8 +31,18 @@ STATE = osaka.position(
     vp_cards="G5",
 )
 
+RULESET_TEXT = (
+    '{"passing":"when_stuck","refresh":"before_payday","reshuffle":"when_needed",'
+    '"paydays":"stepwise","insurance":"sinking","players_min":2,"players_max":4,'
+    '"deck":"11R2 9R3 7R5 11B2 9B3 7B5 11Y2 9Y3 7Y5 11G2 9G3 7G5","icons":[2,1,0],'
+    '"route":[{"name":"Osaka","kind":"calm"},{"name":"Oshima","kind":"calm"},'
+    '{"name":"Anori","kind":"anchor"},{"name":"Enshunada","kind":"waves"},'
+    '{"name":"Enshunada","kind":"waves"},{"name":"Edo","kind":"calm"}],"market_size":5,'
+    '"farm_size":3,"first_hand":8,"refresh_market":2,"refresh_farm":3,"unit":5,"token_target":8}'
+)
 VIEW_TEXT = (
-    '{"format":"osaka-view/1","ruleset":{},"seat":0,"phase":{"kind":"acting","seat":0},'
+    f'{{"format":"osaka-view/2","ruleset":{RULESET_TEXT},'
+    '"seat":0,"phase":{"kind":"acting","seat":0},'
     '"market":"R2","farm":"B3","discard":"R3","draw_size":98,"reshuffles":0,"ships":[3,0,0,0],'
     '"traders":['
     '{"name":"Ann","hand_size":3,"hand":"Y5 2G2","goods":"B2","insured":"","reserved":null,'
@@ -42,7 +52,7 @@ VIEW_TEXT = (
 )
 VIEW = osaka.view(STATE, 0)
 
-MOVE_TEXT = '{"format":"osaka-move/1","move":"buy with R2 R2 B5"}'
+MOVE_TEXT = '{"format":"osaka-move/2","kind":"buy","payment":"2R2 B5","text":"buy with R2 R2 B5"}'
 MOVE = Buy(cards("2R2 B5"))
 
 EVENT_TEXT = (

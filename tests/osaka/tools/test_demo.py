@@ -172,10 +172,11 @@ def test_the_usual_demo_shows_the_sale_of_the_rulebooks() -> None:
 
 
 def test_the_picture_is_what_its_program_draws() -> None:
-    """The picture in the README shows the demo as it is today."""
+    """The pictures in the README show the demo and a table as they are today."""
     program = run_path(str(DOCS / "make_picture.py"))
 
     assert program["drawn"](program["screen"]()) == program["PICTURE"].read_text(encoding="utf-8")
+    assert program["board"]() == program["BOARD"].read_text(encoding="utf-8")
 
 
 def test_no_text_of_the_picture_is_cut_off() -> None:

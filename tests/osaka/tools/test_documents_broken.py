@@ -56,9 +56,9 @@ VALUES: list[tuple[str, str, Json, str, str]] = [
     ("state", "phase", {"kind": "over", "ended_by": "boredom"}, "document.name", "phase.ended_by"),
     ("state", "ruleset.passing", "never", "document.name", ""),
     # moves
-    ("move", "move", "take R7", "move.text REC-7", ""),
-    ("move", "move", "Take  r5", "move.meant REC-7", ""),
-    ("move", "move", "buy with B5 R2", "move.meant REC-7", ""),
+    ("move", "text", "take R7", "move.text REC-7", ""),
+    ("move", "text", "Take  r5", "move.meant REC-7", ""),
+    ("move", "text", "buy with B5 R2", "move.meant REC-7", ""),
     # cards
     ("state", "market", "R2 R7", "cards.text COMP-2", ""),
     ("state", "market", "R5 R2", "document.form", ""),

@@ -113,7 +113,7 @@ def test_server_loop(tmp_path: Path) -> None:
     told = run("server_loop.py", cwd=tmp_path)
     refused = re.findall(r"^to (\w+): buy with .* \(BUY-3\)$", told, re.MULTILINE)
     assert ["Ann", "Bob", "Cay"] == sorted(refused)
-    sent = [line.partition(": ") for line in told.splitlines() if "osaka-view/1" in line]
+    sent = [line.partition(": ") for line in told.splitlines() if "osaka-view/2" in line]
     assert ["to Ann", "to Bob", "to Cay"] == [to for to, _, _ in sent]
     assert [0, 1, 2] == [json.loads(text)["seat"] for _, _, text in sent]
     messages = re.search(r"(\d+) moves, .* (\d+) messages, verified: True\n$", told)

@@ -133,7 +133,8 @@ STATE: Final = yokohama.position(
 
 def _view_document() -> dict[str, Json]:
     """Return what Ann sees: Bob's two orders and the one that he returned are in the bag."""
-    found: Json = {**STATE_DOCUMENT, "format": "yokohama-view/1"}
+    whole: Json = {"placing": "some", "recall": "any", "rides": "free", "mining": "exchange"}
+    found: Json = {**STATE_DOCUMENT, "format": "yokohama-view/2", "ruleset": whole}
     bag = at(found, "order_bag")
     assert isinstance(bag, list)
     found = replaced(found, "order_bag", [*orders("01 02"), *bag, *orders("35")])
@@ -154,7 +155,14 @@ EVENT: Final = Gained(
 RIGHT: Final[dict[str, dict[str, Json]]] = {
     "state": STATE_DOCUMENT,
     "view": _view_document(),
-    "move": {"format": "yokohama-move/1", "move": "church 4 with C S Y from hand"},
+    "move": {
+        "format": "yokohama-move/2",
+        "kind": "worship",
+        "space": 4,
+        "kinds": ["C", "S", "Y"],
+        "from_hand": True,
+        "text": "church 4 with C S Y from hand",
+    },
     "event": {
         "format": "yokohama-event/1",
         "kind": "gained",

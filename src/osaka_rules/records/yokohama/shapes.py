@@ -22,11 +22,11 @@ def _objects(keys: Iterable[str], inner: Shape[object]) -> Shape[object]:
     return Fields(dict.fromkeys(keys, inner), dict)
 
 
-def shapes_of(names: PackNames) -> Callable[[int], Shapes]:
+def shapes_of(names: PackNames) -> Callable[[int | None], Shapes]:
     """Return what gives the shapes for a number of players."""
 
     @cache  # There are three numbers of players.
-    def shapes(players: int) -> Shapes:
+    def shapes(players: int | None) -> Shapes:
         seat = seat_of(players)
         result: dict[str, Shape[object]] = {
             "ended_by": OrNull(words(TRIGGERS)),
@@ -51,7 +51,7 @@ def shapes_of(names: PackNames) -> Callable[[int], Shapes]:
     return shapes
 
 
-def _position_shape(names: PackNames, players: int) -> dict[str, Shape[object]]:
+def _position_shape(names: PackNames, players: int | None) -> dict[str, Shape[object]]:
     seat, area = OrNull(seat_of(players)), names.area
     site: Shape[object] = Fields({"card": names.site, "shops": Each(seat), "house": seat}, dict)
     goal: Shape[object] = Fields({"card": names.goal, "by": Each(seat_of(players))}, dict)

@@ -10,9 +10,21 @@ from osaka_rules.osaka.model import State
 from osaka_rules.osaka.view import View
 from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.osaka.board import area, board, reveal_all, sea, tokens, traders
+from osaka_rules.render.osaka.picture import PICTURE, sea_drawing
 from osaka_rules.render.osaka.sentences import DEMO, described, sentences
 
-__all__ = ["TEXT", "area", "board", "reveal_all", "sea", "sentences", "tokens", "traders"]
+__all__ = [
+    "PICTURE",
+    "TEXT",
+    "area",
+    "board",
+    "reveal_all",
+    "sea",
+    "sea_drawing",
+    "sentences",
+    "tokens",
+    "traders",
+]
 
 _PALETTE: Final = (
     Paint(r"^Trader [^\[\n]*", "1"),

@@ -10,13 +10,24 @@ from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.yokohama.board import OpenView, board, players, reveal_all, status
 from osaka_rules.render.yokohama.city import city
 from osaka_rules.render.yokohama.demo import DEMO
+from osaka_rules.render.yokohama.picture import PICTURE
 from osaka_rules.render.yokohama.sentences import sentences
 from osaka_rules.render.yokohama.words import COLOURS
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.view import View
 
-__all__ = ["TEXT", "OpenView", "board", "city", "players", "reveal_all", "sentences", "status"]
+__all__ = [
+    "PICTURE",
+    "TEXT",
+    "OpenView",
+    "board",
+    "city",
+    "players",
+    "reveal_all",
+    "sentences",
+    "status",
+]
 
 _PALETTE: Final = (
     *[

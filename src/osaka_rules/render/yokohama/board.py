@@ -190,7 +190,7 @@ _LABELS: Final = (
 
 def _column(seen: View, seat: int) -> list[str]:
     player = seen.players[seat]
-    icons = Counter(_countries(seen, player))
+    found = icons(seen, player)
     stored = (player.stored_assistants, player.stored_shops, player.stored_houses)
     return [
         str(player.vp),
@@ -202,7 +202,7 @@ def _column(seen: View, seat: int) -> list[str]:
         str(seen.held[seat]),
         " ".join(player.fulfilled) or "·",
         " ".join(player.cards) or "·",
-        _numbers(COUNTRIES, [icons[country] for country in COUNTRIES]),
+        _numbers(COUNTRIES, [found[country] for country in COUNTRIES]),
         f"{player.agents - player.used} of {player.agents}",
         str(player.tokens),
     ]
@@ -213,6 +213,11 @@ def in_hand(seen: View, seat: int) -> str:
     player = seen.players[seat]
     pieces = _numbers("ash", (player.assistants, player.shops, player.houses))
     return pieces if player.president is not None else f"@{words.COLOURS[seat][0]} {pieces}"
+
+
+def icons(seen: View, player: Player) -> Counter[str]:
+    """Return how many icons of each country a player has on orders and cards."""
+    return Counter(_countries(seen, player))
 
 
 def _countries(seen: View, player: Player) -> Iterator[str]:

@@ -4,8 +4,10 @@ Everything has the key that it has in the position of a record, and the same for
 orders, sites, goals and technology cards are named by their ids, tokens and amounts by texts such
 as ``V5 M2``.
 
-``yokohama-move/1``
-    ``move``: the move in the notation of records.
+``yokohama-move/2``
+    ``kind``: the move's class in small letters with underscores; its values; and ``text``: the
+    move in the notation of records. ``deal`` has an ``area`` for its kind. Version 1 had the text
+    only, as ``move``.
 ``yokohama-event/1``
     ``kind``: the event's class in small letters with underscores (``TokenClaimed`` is
     ``token_claimed``); its values; and ``clauses``, which must be those of the event. A question
@@ -16,8 +18,9 @@ as ``V5 M2``.
     rulings; ``names``; ``active``, the seat whose turn it is, or null; and all keys of a position
     in a record. While chance is to move, ``phase`` is the first word of the draw, ``seat`` is
     null, and whatever is not dealt yet is null.
-``yokohama-view/1``
-    The same; also ``viewer``, a seat, or null for a spectator. Of other seats, ``orders`` is a
+``yokohama-view/2``
+    The same, with all values of the ``ruleset`` (version 1 had only those that differ); also
+    ``viewer``, a seat, or null for a spectator. Of other seats, ``orders`` is a
     number and ``returned`` is true or null; ``order_bag`` has all orders that the viewer cannot
     see.
 
@@ -26,28 +29,25 @@ A codec reads states and views of one pack, and refuses those of any other.
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final, cast, get_args
 
-from osaka_rules.wire.codec import Codec, Document
-from osaka_rules.wire.objects import Single
-from osaka_rules.wire.values import Short
-from osaka_rules.wire.yokohama.documents import StateShape, ViewShape
+from osaka_rules.kernel import Objection, RulesError
+from osaka_rules.wire.codec import Codec
+from osaka_rules.wire.document import Document
+from osaka_rules.wire.migrations import with_kinds_of_moves, with_whole_ruleset
+from osaka_rules.wire.refusals import Refusal
+from osaka_rules.wire.strict import JsonObject
+from osaka_rules.wire.table import LegalMoves, Table
+from osaka_rules.wire.yokohama.documents import RULESET, WHOLE_RULESET, StateShape, ViewShape
 from osaka_rules.wire.yokohama.events import event_shape
+from osaka_rules.wire.yokohama.moves import MOVE_TEXT, moves_shape
 from osaka_rules.yokohama.events import EVENTS, Event
 from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.moves import Move
-from osaka_rules.yokohama.notation import parse_move
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
 from osaka_rules.yokohama.rules import require_pack
 from osaka_rules.yokohama.view import View
-
-
-def _move_text(move: Move) -> str:
-    return str(parse_move(str(move)))  # which refuses a move that cannot be written
-
-
-_MOVE: Final = Short(r"[a-z]+( [A-Za-z0-9-]+)*", parse_move, _move_text)
 
 
 def codec(pack: Pack = RECONSTRUCTED) -> Codec[State, Move, Event, View]:
@@ -55,16 +55,24 @@ def codec(pack: Pack = RECONSTRUCTED) -> Codec[State, Move, Event, View]:
 
     >>> from osaka_rules import yokohama
     >>> codec(yokohama.RECONSTRUCTED).dump(yokohama.Place("bank"))
-    '{"format":"yokohama-move/1","move":"place bank"}'
+    '{"format":"yokohama-move/2","kind":"place","area":"bank","text":"place bank"}'
 
     Raises:
         WrongType: ``pack`` is not a pack.
     """
     require_pack(pack)
+    moves = moves_shape(pack)
     return Codec(
         state=Document("yokohama-state/1", (State,), StateShape(pack)),
-        view=Document("yokohama-view/1", (View,), ViewShape(pack)),
-        move=Document("yokohama-move/1", get_args(Move), Single("move", _MOVE)),
+        view=Document(
+            "yokohama-view/2",
+            (View,),
+            ViewShape(pack),
+            (with_whole_ruleset(RULESET, WHOLE_RULESET),),
+        ),
+        move=Document(
+            "yokohama-move/2", get_args(Move), moves, (with_kinds_of_moves(MOVE_TEXT, moves),)
+        ),
         event=Document("yokohama-event/1", EVENTS, event_shape(pack)),
     )
 
@@ -76,42 +84,70 @@ CODEC: Final = codec()
 # --- At the front door ---------------------------------------------------------------------------
 
 
-def dump(value: State | View | Move | Event) -> str:
-    """Return a state, a view, a move or an event as one line of JSON, always in the same way.
+Value = State | View | Move | Event | LegalMoves[Move] | Table[Move, View] | Refusal
+"""What has a document. Objections and errors are written as refusals."""
 
+
+def dump(value: Value | Objection | RulesError) -> str:
+    """Return a value as a document, in one line of JSON, always in the same way.
+
+    Values are states, views, moves, events, legal moves, tables and refusals.
     A state shows what is hidden: give players a view of it, and redacted events.
 
     Raises:
         WrongType: The value is none of these.
 
     >>> from osaka_rules import yokohama
-    >>> dump(yokohama.parse_move("take o07 o21 for Y2"))
-    '{"format":"yokohama-move/1","move":"take o07 o21 for Y2"}'
+    >>> dump(yokohama.parse_move("to silk"))
+    '{"format":"yokohama-move/2","kind":"move_to","area":"silk","text":"to silk"}'
     >>> dump(yokohama.TokenClaimed(seat=1, area="silk", token="I1"))  # doctest: +ELLIPSIS
     '{"format":"yokohama-event/1","kind":"token_claimed","seat":1,"area":"silk","token":"I1",...}'
     """
     return CODEC.dump(value)
 
 
-def load(text: str | bytes) -> State | View | Move | Event:
+def load(text: str | bytes) -> Value:
     """Return the value of any document that :func:`dump` writes; its ``format`` says what it is.
 
     If you know what has to come, use :func:`load_state`, :func:`load_view`, :func:`load_move` or
-    :func:`load_event`, which refuse anything else. States and views have the pack that comes with
-    the library; for another, use :func:`codec`.
+    :func:`load_event`, which refuse anything else. Documents of older versions are read, too. They
+    are of the pack that comes with the library; for another, use :func:`codec`.
 
     Raises:
-        DocumentError: The text is not such a document, or of another pack.
+        DocumentError: The text is not such a document, or one of a newer version or another pack.
         InvalidPosition: The document is a state that cannot exist, or a view of none.
 
     >>> load('{"format": "yokohama-move/1", "move": "place bank"}')
     Place(area='bank')
-    >>> load('{"format": "yokohama-move/2", "move": "place bank"}')  # doctest: +ELLIPSIS
+    >>> load('{"format": "yokohama-move/3", "text": "done"}')  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    osaka_rules.wire.strict.DocumentError: format: Expected the format 'yokohama-state/1' or ...
+    osaka_rules.wire.strict.DocumentError: format: 'yokohama-move/3' is newer than ...
     """
-    return CODEC.load(text)
+    return cast("Value", CODEC.load(text))
+
+
+def as_json(value: Value | Objection | RulesError) -> JsonObject:
+    """Return what :func:`dump` writes as plain data: dicts, lists, texts, numbers and the like.
+
+    Raises:
+        WrongType: The value has no document.
+
+    >>> from osaka_rules import yokohama
+    >>> as_json(yokohama.parse_move("done"))
+    {'format': 'yokohama-move/2', 'kind': 'done', 'text': 'done'}
+    """
+    return CODEC.as_json(value)
+
+
+def from_json(document: object) -> Value:
+    """Return the value of a document of plain data; it raises what :func:`load` raises.
+
+    >>> from osaka_rules import yokohama
+    >>> from_json(as_json(yokohama.StationPut(seat=1, area="labA")))
+    StationPut(seat=1, area='labA')
+    """
+    return cast("Value", CODEC.from_json(document))
 
 
 def load_state(text: str | bytes) -> State:
@@ -140,7 +176,7 @@ def load_view(text: str | bytes) -> View:
 def load_move(text: str | bytes) -> Move:
     """Return the move that a document holds; it raises what :func:`load` raises.
 
-    >>> str(load_move('{"format":"yokohama-move/1","move":"done"}'))
+    >>> str(load_move('{"format":"yokohama-move/2","kind":"done","text":"done"}'))
     'done'
     """
     return CODEC.move.load(text)

@@ -32,7 +32,7 @@ def _owed(text: str) -> Owed:
     return Owed(found.any_goods, found.warehouse, found.movement)
 
 
-AMOUNTS: Final = Short(_PATTERN, _amounts, str)
+AMOUNTS: Final = Short(_PATTERN, _amounts, str, "Amounts")
 """Any amounts."""
-OWED: Final = Short(_PATTERN, _owed, owed_text)
+OWED: Final = Short(_PATTERN, _owed, owed_text, "Owed")
 """Amounts of what is to be decided: A, W and M."""

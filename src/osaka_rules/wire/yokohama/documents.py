@@ -13,8 +13,8 @@ from attrs import fields, frozen
 
 from osaka_rules.kernel import InvalidPosition
 from osaka_rules.messages import message
-from osaka_rules.wire.codec import changes_of
-from osaka_rules.wire.objects import plain_object, require_keys
+from osaka_rules.wire.codec import changes_of, fields_of
+from osaka_rules.wire.objects import Fields, plain_object, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, shown
 from osaka_rules.wire.values import (
     TEXT,
@@ -27,9 +27,15 @@ from osaka_rules.wire.values import (
     seat_of,
     within,
 )
+from osaka_rules.wire.yokohama.names import names_of
 from osaka_rules.wire.yokohama.phases import OF_TURNS
 from osaka_rules.wire.yokohama.positions import position_of
-from osaka_rules.wire.yokohama.shapes import CityShape, PositionRead, position_shape
+from osaka_rules.wire.yokohama.shapes import (
+    CityShape,
+    PositionRead,
+    position_outline,
+    position_shape,
+)
 from osaka_rules.wire.yokohama.written import require_as_written
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.model import BOARDS, AnyState, Hidden, Player, State, Turn
@@ -48,7 +54,10 @@ from osaka_rules.yokohama.ruleset import STANDARD, Ruleset
 from osaka_rules.yokohama.view import View, view
 
 _T = TypeVar("_T")
-_RULESET: Final = changes_of(STANDARD, {})
+RULESET: Final = changes_of(STANDARD, {})
+"""A ruleset in a state: what differs from our default rulings."""
+WHOLE_RULESET: Final = fields_of(Ruleset, {})
+"""A ruleset in a view."""
 _POSITION: Final = ("cells", *[each.name for each in fields(PositionRead)])
 _STATE_KEYS: Final = ("pack", "ruleset", "names", *_POSITION)
 _VIEW_KEYS: Final = (*_STATE_KEYS, "viewer")
@@ -65,17 +74,22 @@ class StateShape(Shape[State]):
     def read(self, value: object, /) -> State:
         """Return the state, if it can exist."""
         document = require_keys(value, _STATE_KEYS)
-        head = _head(document, self.pack)
+        head = _head(document, self.pack, RULESET)
         state = _state(document, head, (True,) * len(head.names))
         require_as_written(document, self.write(state))
         return state
+
+    def outline(self) -> Shape[object]:
+        """Return what all states with the pack look like."""
+        parts = position_outline(self.pack, is_view=False).parts
+        return Fields({**_head_parts(self.pack, RULESET), **parts}, dict, name="State")
 
     def write(self, value: object, /) -> JsonObject:
         """Return the state as JSON has it."""
         state = cast("State", value)
         return {
             "pack": {"name": state.pack.name, "sha256": state.pack.digest},
-            "ruleset": _RULESET.write(state.ruleset),
+            "ruleset": RULESET.write(state.ruleset),
             "names": state.names,
             "active": None if state.turn is None else state.turn.seat,
             **position_of(state),
@@ -91,13 +105,19 @@ class ViewShape(Shape[View]):
     def read(self, value: object, /) -> View:
         """Return the view, if a state can look like it."""
         document = require_keys(value, _VIEW_KEYS)
-        head = _head(document, self.pack)
+        head = _head(document, self.pack, WHOLE_RULESET)
         players = len(head.names)
         viewer = read_part(document, "viewer", OrNull(seat_of(players)))
         state = _state(document, head, tuple([seat == viewer for seat in range(players)]))
         seen = view(state, viewer)
         require_as_written(document, self.write(seen))
         return seen
+
+    def outline(self) -> Shape[object]:
+        """Return what all views of games with the pack look like."""
+        head = {"viewer": OrNull(seat_of(None)), **_head_parts(self.pack, WHOLE_RULESET)}
+        parts = position_outline(self.pack, is_view=True).parts
+        return Fields({**head, **parts}, dict, name="View")
 
     def write(self, value: object, /) -> JsonObject:
         """Return the view as JSON has it."""
@@ -108,7 +128,14 @@ class ViewShape(Shape[View]):
             if seat != seen.seat:
                 player["orders"] = seen.held[seat]
                 player["returned"] = True if seen.has_returned[seat] else None
-        return {"viewer": seen.seat, **document, "order_bag": seen.unseen, "players": players}
+        ruleset = WHOLE_RULESET.write(seen.ruleset)
+        return {
+            "viewer": seen.seat,
+            **document,
+            "ruleset": ruleset,
+            "order_bag": seen.unseen,
+            "players": players,
+        }
 
 
 # --- Reading -------------------------------------------------------------------------------------
@@ -123,11 +150,26 @@ class _Head:
     names: tuple[str, ...]
 
 
-def _head(document: JsonObject, pack: Pack) -> _Head:
+def _pack_shape(pack: Pack) -> Shape[object]:
     name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", ("PACK-8",))
     digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", ("PACK-8",))
-    read_part(document, "pack", plain_object(name=name, sha256=digest))
-    ruleset = read_part(document, "ruleset", _RULESET)
+    return plain_object(name=name, sha256=digest)
+
+
+def _head_parts(pack: Pack, rules: Shape[Ruleset]) -> dict[str, Shape[object]]:
+    """Return what all documents of a pack begin with, for schemas."""
+    area = names_of(pack).area
+    return {
+        "pack": _pack_shape(pack),
+        "ruleset": rules,
+        "names": Each(TEXT),
+        "cells": Each(area),
+    }
+
+
+def _head(document: JsonObject, pack: Pack, rules: Shape[Ruleset]) -> _Head:
+    read_part(document, "pack", _pack_shape(pack))
+    ruleset = read_part(document, "ruleset", rules)
     names = read_part(document, "names", Each(TEXT))
     for problem in name_problems(names):
         raise DocumentError("names", problem.message, problem.clauses)

@@ -7,7 +7,7 @@ from typing import Final, cast, get_args
 
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.messages import message
-from osaka_rules.wire.codec import kinds_of
+from osaka_rules.wire.codec import kind_of, kinds_of
 from osaka_rules.wire.objects import Fields, Kinds
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import COUNT, TEXT, TRUTH, Each, OrNull, Shape, words
@@ -32,11 +32,11 @@ def event_shape(pack: Pack) -> Kinds[Event]:
     """Return the shape of the events of games with a pack."""
     names = names_of(pack)
     kinds: dict[type, Fields[Event]] = {
-        cls: Fields(_parts(shape.parts, names), cls, shape.kind, _CLAUSES)
+        cls: kind_of(cls, _parts(shape.parts, names), _CLAUSES)
         for cls, shape in _USUAL.kinds.items()
     }
     board: dict[str, Shape[object]] = {"area": names.area, "cell": COUNT}
-    kinds[BoardDealt] = Fields(board, _board_dealt, "board_dealt", _CLAUSES)
+    kinds[BoardDealt] = Fields(board, _board_dealt, "board_dealt", _CLAUSES, name="BoardDealt")
     kinds[Asked] = _AskedShape()
     return Kinds("an event", kinds)
 
@@ -85,7 +85,7 @@ class _AskedShape(Fields[Event]):
             "owed": OWED,
             "then": OrNull(words(get_args(ActionStep))),
         }
-        super().__init__(parts, _asked, "asked", _CLAUSES)
+        super().__init__(parts, _asked, "asked", _CLAUSES, name="Asked")
 
     def read(self, value: object, /) -> Event:
         """Return the question; what does not belong to its phase is refused."""

@@ -33,11 +33,11 @@ def names_of(pack: Pack) -> PackNames:
     seconds = [f"{each.id}2" for each in pack.areas if max(each.boards) > 1]  # MAP-4
     return PackNames(
         areas=(*kinds, *seconds),
-        kind=words(kinds, "a kind of area"),
-        area=words([*kinds, *seconds], "an area"),
-        site=words([each.id for each in pack.sites], "a site"),
-        token=words([str(each) for each in pack.tokens], "a token"),
-        goal=words([each.id for each in pack.goals], "a goal"),
-        card=words([str(each) for each in pack.cards], "a technology card"),
-        order=words([each.id for each in pack.orders], "an order"),
+        kind=words(kinds, "a kind of area", "AreaKind"),
+        area=words([*kinds, *seconds], "an area", "AreaId"),
+        site=words([each.id for each in pack.sites], "a site", "SiteId"),
+        token=words([str(each) for each in pack.tokens], "a token", "TokenId"),
+        goal=words([each.id for each in pack.goals], "a goal", "GoalId"),
+        card=words([str(each) for each in pack.cards], "a technology card", "CardId"),
+        order=words([each.id for each in pack.orders], "an order", "OrderId"),
     )

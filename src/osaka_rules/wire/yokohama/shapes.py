@@ -5,8 +5,8 @@ The boards that lie in the city say which areas there are, so they are read befo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import Final, get_args
 
@@ -19,6 +19,7 @@ from osaka_rules.wire.values import (
     TEXT,
     TRUTH,
     Each,
+    Either,
     Names,
     OrNull,
     Shape,
@@ -165,44 +166,94 @@ _FAITH: Final = Names(
 
 # --- The whole position --------------------------------------------------------------------------
 
+_AREAS: Final = ("MAP-1", "MAP-5")
+"""The clauses that say which areas are in play."""
 _REMEMBERED: Final = 64
 """How many shapes are remembered: all documents of a game with one viewer have the same."""
+
+
+@frozen
+class _Places:
+    """What depends on the city and on who looks at it; for schemas, what can be in any."""
+
+    pack: Pack
+    players: int | None
+    area: Shape[object]
+    board: Shape[object]
+    by_area: Callable[[Shape[object]], Shape[object]]
+    by_area_or_none: Callable[[Shape[object]], Shape[object]]
+    boards: Callable[[str, Shape[object]], Shape[object]]
+    own: Shape[object]
+    """What is said of all players."""
 
 
 @lru_cache(_REMEMBERED)
 def position_shape(city: City, shown: tuple[bool, ...]) -> Fields[PositionRead]:
     """Return the shape of a position in a city; ``shown`` are the seats whose orders are."""
-    pack, players, names = city.pack, city.players, names_of(city.pack)
-    seat = OrNull(seat_of(players))
-    ids = [city.ids[cell] for cell in city.areas]
-    clauses = ("MAP-1", "MAP-5")
-    area = Names({each: city.cells[each] for each in ids}, "an area in play", clauses)
-    shops = len(pack.sites[0].shops)
-    site = Fields({"card": names.site, "shops": Each(seat, shops), "house": seat}, Plot)
-    player = [Fields(_player(names, shown=each), PlayerRead) for each in shown]
+    names, ids = names_of(city.pack), [city.ids[cell] for cell in city.areas]
+    players = [Fields(_player(names, shown=each), PlayerRead) for each in shown]
+    return _position(
+        _Places(
+            pack=city.pack,
+            players=city.players,
+            area=Names({each: city.cells[each] for each in ids}, "an area in play", _AREAS),
+            board=Names(city.cells, "a board in play", ("MAP-1",)),
+            by_area=lambda inner: Fields(dict.fromkeys(ids, inner), dict, clauses=_AREAS),
+            by_area_or_none=lambda inner: Some(inner, ids, _AREAS),
+            boards=partial(_boards, city),
+            own=BySeat(tuple(players)),
+        )
+    )
+
+
+def position_outline(pack: Pack, *, is_view: bool) -> Fields[PositionRead]:
+    """Return what positions look like in all cities that a pack can make."""
+    names = names_of(pack)
+    own = _player(names, shown=True)
+    if is_view:
+        hidden = _player(names, shown=False)
+        own |= {key: Either((own[key], hidden[key])) for key in ("orders", "returned")}
+    return _position(
+        _Places(
+            pack=pack,
+            players=None,
+            area=names.area,
+            board=names.area,
+            by_area=names.by_area,
+            by_area_or_none=names.by_area,
+            boards=lambda _, row: Some(row, BOARDS),
+            own=Each(Fields(own, dict, name="Player" if is_view else "FullPlayer")),
+        )
+    )
+
+
+def _position(places: _Places) -> Fields[PositionRead]:
+    pack, players, area = places.pack, places.players, places.area
+    seat, names, shops = OrNull(seat_of(players)), names_of(pack), len(pack.sites[0].shops)
+    site = {"card": names.site, "shops": Each(seat, shops), "house": seat}
     parts: dict[str, Shape[object]] = {
-        "phase": words([*DRAWS.values(), *dict.fromkeys(WORDS.values())], "a phase"),
+        "phase": words([*DRAWS.values(), *dict.fromkeys(WORDS.values())], "a phase", "PhaseWord"),
         "seat": seat,
         "active": seat,
         "round": Whole(1),
         "last": OrNull(Whole(1)),
         "trigger": OrNull(words(TRIGGERS)),
-        "sites": Fields(dict.fromkeys(ids, OrNull(site)), dict),
-        "tokens": Fields(dict.fromkeys(ids, OrNull(names.token)), dict),
+        "sites": places.by_area(OrNull(Fields(site, Plot, name="Plot"))),
+        "tokens": places.by_area(OrNull(names.token)),
         "station": OrNull(area),
         "presidents": Each(OrNull(area), players),
-        "assistants": Each(Some(Whole(1), ids), players),
+        "assistants": Each(places.by_area_or_none(Whole(1)), players),
         "church": Each(seat, len(pack.church)),
         "customs": Each(seat, len(pack.customs)),
-        "ports": _boards(city, "port", Each(OrNull(names.order), len(pack.levels))),
-        "labs": _boards(city, "lab", Each(OrNull(names.card), len(pack.surcharges))),
+        "ports": places.boards("port", Each(OrNull(names.order), len(pack.levels))),
+        "labs": places.boards("lab", Each(OrNull(names.card), len(pack.surcharges))),
         "order_deck": COUNT,
         "order_bag": Each(names.order),
         "card_bag": Each(names.card),
         "agents": _row(COUNTRIES, COUNT),
         "goals": _goals(pack, players),
-        "players": BySeat(tuple(player)),
-        "turn": OrNull(_turn(city, area)),
+        "players": places.own,
+        "turn": OrNull(_turn(places.board, area)),
     }
     return Fields(parts, PositionRead)
 
@@ -210,16 +261,17 @@ def position_shape(city: City, shown: tuple[bool, ...]) -> Fields[PositionRead]:
 def _boards(city: City, kind: str, row: Shape[object]) -> Shape[object]:
     """Return the shape of the rows of all boards of a kind that are in play (MAP-1)."""
     kinds = [each.id for each in city.pack.areas if each.boards[city.players - 2]]
-    return Fields({board: row for board in BOARDS if f"{kind}{board}" in kinds}, dict)
+    rows = {board: row for board in BOARDS if f"{kind}{board}" in kinds}
+    return Fields(rows, dict, clauses=("MAP-1",))
 
 
-def _goals(pack: Pack, players: int) -> Shape[object]:
+def _goals(pack: Pack, players: int | None) -> Shape[object]:
     by = Each(seat_of(players))
     parts: dict[str, Shape[object]] = {}
     for letter in LETTERS:
         cards = [each.id for each in pack.goals if each.letter == letter]
         card = words(cards, f"a goal of the letter {letter}")
-        parts[letter] = OrNull(Fields({"card": card, "by": by}, GoalInPlay))
+        parts[letter] = OrNull(Fields({"card": card, "by": by}, GoalInPlay, name=f"Goal{letter}"))
     return Fields(parts, _in_order)
 
 
@@ -242,8 +294,7 @@ def _player(names: PackNames, *, shown: bool) -> dict[str, Shape[object]]:
     }
 
 
-def _turn(city: City, area: Shape[int]) -> Fields[TurnRead]:
-    boards = Names(city.cells, "a board in play", ("MAP-1",))
+def _turn(board: Shape[object], area: Shape[object]) -> Fields[TurnRead]:
     action: dict[str, Shape[object]] = {
         "area": area,
         "power": Whole(1, 5),
@@ -256,15 +307,15 @@ def _turn(city: City, area: Shape[int]) -> Fields[TurnRead]:
         "enrolled": TRUTH,
         "faith": _FAITH,
         "placed": Each(area),
-        "walked": Each(boards),
+        "walked": Each(board),
         "recalled": OrNull(area),
-        "action": OrNull(Fields(action, _action)),
+        "action": OrNull(Fields(action, _action, name="Action")),
         "left": OrNull(COUNT),
         "mined": TRUTH,
         "owed": OWED,
         "then": OrNull(words(get_args(ActionStep))),
     }
-    return Fields(parts, TurnRead)
+    return Fields(parts, TurnRead, name="Turn")
 
 
 def _action(area: int, power: int, by: By) -> Action:

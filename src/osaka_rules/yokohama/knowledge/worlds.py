@@ -89,7 +89,7 @@ def _known(known: View | Information) -> Information:
     returned = [view.returned if own[seat] else None for seat in seats]
     return Information(
         view.seat,
-        _shown(view, Hidden(view.unseen, tuple(hands), tuple(returned))),
+        state_shown_by(view, Hidden(view.unseen, tuple(hands), tuple(returned))),
         tuple([0 if own[seat] else view.held[seat] for seat in seats]),
         tuple([int(view.has_returned[seat] and not own[seat]) for seat in seats]),
     )
@@ -119,7 +119,7 @@ def _viewer(view: View) -> str:
     return "A spectator" if view.seat is None else f"Seat {view.seat}"
 
 
-def _shown(view: View, hidden: Hidden) -> State:
+def state_shown_by(view: View, hidden: Hidden) -> State:
     """Return the state that a view shows, with these orders where it hides them."""
     return State(
         ruleset=view.ruleset,

@@ -1,0 +1,39 @@
+// The rules, in a worker: Python runs here, and every message is a message of the protocol.
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+
+const START = `
+from random import SystemRandom
+from osaka_rules.serve import Server, answer
+
+server, luck = Server(), SystemRandom()
+
+def receive(text):
+    global server
+    server, reply = answer(server, text.encode(), luck)
+    return None if reply is None else reply.decode()
+
+receive
+`;
+
+const progress = (done, what) => postMessage({ progress: done, what });
+
+async function start() {
+  progress(0.05, "Python");
+  const python = await loadPyodide({ indexURL: new URL("./pyodide/", import.meta.url).href });
+  progress(0.6, "the library");
+  const folder = new URL("./wheels/", import.meta.url).href;
+  const names = await (await fetch(folder + "index.json")).json();
+  await python.loadPackage(names.map((name) => folder + name), { messageCallback: () => {} });
+  progress(0.8, "the rules");
+  const receive = python.runPython(START);
+  progress(1, "ready");
+  return receive;
+}
+
+const ready = start().catch((error) => postMessage({ failed: String(error) }));
+
+onmessage = async ({ data }) => {
+  const receive = await ready;
+  const reply = receive?.(data);
+  if (reply !== null && reply !== undefined) postMessage({ reply });
+};

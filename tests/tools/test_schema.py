@@ -1,0 +1,109 @@
+"""Schemas: they agree with what is read and written, and refuse no more and no less than shapes."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import Final
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from osaka_rules import games
+from osaka_rules.kernel import RulesError
+from osaka_rules.records.reader import read_record
+from osaka_rules.records.record import RecordError
+from osaka_rules.wire.schemas import schema, schema_text, shipped
+from tests.support.documents import all_documents, codec_of, mutated
+from tests.support.spoil import Json, an_object
+
+GAMES: Final = ("pebbles", *games.HOMES)
+MUTANTS: Final = 400
+"""How many documents of each game are changed."""
+
+
+@cache
+def validator(slug: str) -> Draft202012Validator:
+    """Return what checks documents of a game against its schema."""
+    return Draft202012Validator(schema(slug))
+
+
+def read(document: Json, slug: str) -> object:
+    """Return the value of any document or record of a game."""
+    form = document.get("format") if isinstance(document, dict) else None
+    if form == f"{slug}-record/1":
+        return read_record(json.dumps(document))
+    return codec_of(slug).from_json(document)
+
+
+@pytest.mark.parametrize("slug", games.HOMES)
+def test_files_agree(slug: str) -> None:
+    """The file of each game says what its shapes say; tests.support.schemas writes it again."""
+    assert schema_text(slug) == shipped(f"{slug}.schema.json")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_schemas_are_schemas(slug: str) -> None:
+    """A schema is right by the schema of schemas, and has all kinds of documents."""
+    Draft202012Validator.check_schema(schema(slug))
+    found = {*an_object(schema(slug)["$defs"])}
+    assert found >= {
+        "State", "View", "Move", "Event", "RedactedEvent", "LegalMoves", "Table", "Refusal",
+        "Record", "Position",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_right_documents(slug: str) -> None:
+    """What is written has the shape that the schema says."""
+    for document in all_documents(slug):
+        validator(slug).validate(document)
+        assert read(document, slug) is not None
+
+
+BY_THE_REST: Final = (
+    "document.derived",
+    "document.default",
+    "document.form",
+    "document.length",
+    "document.seat",
+)
+"""What is wrong with a document as a whole: clauses, defaults, an order, a number of players."""
+
+
+def is_of_shape(error: RulesError) -> bool:
+    """Return whether an error is about the shape of a document, and not about rules."""
+    key = error.message.key
+    if isinstance(error, RecordError):  # which all cite REC; names are those of its pack (REC-6)
+        return key.startswith(("json.", "document.")) and key not in (*BY_THE_REST, "document.name")
+    if error.clauses:
+        return False
+    return key.startswith(("json.", "document.")) and key not in BY_THE_REST
+
+
+def check_mutants(slug: str, seed: int, number: int) -> Counter[str]:
+    """Change documents; return how often schema and loader refused one."""
+    rng, found = Random(seed), Counter[str]()
+    for _ in range(number):
+        document: Json = rng.choice(all_documents(slug))
+        for _ in range(rng.choice([1, 1, 1, 2])):
+            document = mutated(document, rng)
+        fits, refusal = validator(slug).is_valid(document), None
+        try:
+            read(document, slug)
+        except RulesError as error:
+            refusal = error
+        found[f"{fits} {refusal is None}"] += 1
+        assert fits or refusal is not None, document
+        assert not fits or refusal is None or not is_of_shape(refusal), (refusal, document)
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_mutants(slug: str) -> None:
+    """What the schema refuses is not read; what only reading refuses is a matter of the rules."""
+    found = check_mutants(slug, 1, MUTANTS)
+    assert found["False False"] > MUTANTS / 3
+    assert found["True False"] > 0
