@@ -17,7 +17,7 @@ from osaka_rules.records.reader import read_record
 from osaka_rules.records.record import RecordError
 from osaka_rules.wire.schemas import schema, schema_text, shipped
 from tests.support.documents import all_documents, codec_of, mutated
-from tests.support.spoil import Json, an_object
+from tests.support.spoil import Json
 
 GAMES: Final = ("pebbles", *games.HOMES)
 MUTANTS: Final = 400
@@ -48,11 +48,9 @@ def test_files_agree(slug: str) -> None:
 def test_schemas_are_schemas(slug: str) -> None:
     """A schema is right by the schema of schemas, and has all kinds of documents."""
     Draft202012Validator.check_schema(schema(slug))
-    found = {*an_object(schema(slug)["$defs"])}
-    assert found >= {
-        "State", "View", "Move", "Event", "RedactedEvent", "LegalMoves", "Table", "Refusal",
-        "Record", "Position",
-    }  # fmt: skip
+    kinds = "State View Move Event RedactedEvent LegalMoves Table Refusal Record Position"
+    definitions: dict[str, Json] = json.loads(schema_text(slug))["$defs"]
+    assert {*definitions} >= {*kinds.split()}
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -95,7 +93,8 @@ def check_mutants(slug: str, seed: int, number: int) -> Counter[str]:
             read(document, slug)
         except RulesError as error:
             refusal = error
-        found[f"{fits} {refusal is None}"] += 1
+        says = "accepted" if fits else "refused"
+        found[f"{says}, {'read' if refusal is None else 'not read'}"] += 1
         assert fits or refusal is not None, document
         assert not fits or refusal is None or not is_of_shape(refusal), (refusal, document)
     return found
@@ -105,5 +104,5 @@ def check_mutants(slug: str, seed: int, number: int) -> Counter[str]:
 def test_mutants(slug: str) -> None:
     """What the schema refuses is not read; what only reading refuses is a matter of the rules."""
     found = check_mutants(slug, 1, MUTANTS)
-    assert found["False False"] > MUTANTS / 3
-    assert found["True False"] > 0
+    assert found["refused, not read"] > MUTANTS / 3
+    assert found["accepted, not read"] > 0
