@@ -101,6 +101,6 @@ def test_all_errors_of_the_library_have_one_base() -> None:
 
 def test_a_move_that_cannot_be_shown() -> None:
     """Whatever somebody wanted to make instead of a move, the refusal is a sentence."""
-    assert "<int>: There is no seat 7. (SEAT-1)" == str(
-        IllegalMove(10**5000, Objection(("SEAT-1",), MESSAGE))
+    assert "<int>: There is no seat 7. (REC-8)" == str(
+        IllegalMove(10**5000, Objection(("REC-8",), MESSAGE))
     )

@@ -162,7 +162,8 @@ def _depths(pack: Pack, seat: int | None) -> Iterator[tuple[list[Line], list[Inf
         for state, log, odds in lines:
             if (actor := yokohama.actor(state)) is None:
                 continue
-            for move in _draws(state, seat) if actor == CHANCE else (moves := _choices(state)):
+            moves = _draws(state, seat) if actor == CHANCE else _choices(state)
+            for move in moves:
                 step = yokohama.apply(state, move)
                 heard = log, tuple([redact(event, seat) for event in step.events])
                 number = logs.setdefault(heard, len(logs))
