@@ -13,7 +13,6 @@ from osaka_rules.games import Home
 from tests.support.measuring import measuring_all_but
 
 UNMEASURED: Final = (
-    "test_adapters.py::test_the_split_game_keeps_the_laws",
     "test_gymnasium.py::test_it_is_the_game",
     "test_openspiel.py::test_it_is_the_game",
     "test_pettingzoo.py::test_api",
@@ -21,8 +20,6 @@ UNMEASURED: Final = (
     "test_pettingzoo.py::test_seed",
     "test_records.py::test_nothing_is_coerced",
     "test_wire.py::test_missing_keys",
-    "test_wire.py::test_nothing_is_coerced",
-    "test_wire.py::test_there_and_back",
 )
 """Tests that run many times through lines which others cover."""
 

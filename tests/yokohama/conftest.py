@@ -21,8 +21,6 @@ UNMEASURED: Final = (
     "proof/test_vectors.py",
     "test_game.py",
     "tools/test_demo.py::test_every_move_has_its_numbered_line",
-    "tools/test_documents.py::test_logs_of_games",
-    "tools/test_documents.py::test_states_and_views_of_games",
     "tools/test_testing.py::test_games_reach_every_event",
     "tools/test_testing.py::test_moves_of_every_kind",
     "tools/test_testing.py::test_states_reach_every_phase",
