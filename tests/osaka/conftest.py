@@ -11,7 +11,6 @@ import pytest
 from tests.support.measuring import measuring_all_but
 
 UNMEASURED: Final = (
-    "core/test_cards.py",
     "core/test_knowledge.py::test_frequencies",
     "core/test_knowledge.py::test_frequencies_in_the_set_up",
     "core/test_notation.py::test_only_what_a_move_prints_is_read",
@@ -37,7 +36,6 @@ UNMEASURED: Final = (
     "tools/test_documents.py",
     "tools/test_examples.py",
     "tools/test_record.py::test_growing_a_record",
-    "tools/test_testing.py",
     "tools/test_unreadable_records.py",
 )
 """Tests that run many times through lines which others cover."""
