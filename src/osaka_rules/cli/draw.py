@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from osaka_rules.render.drawing import Theme
-    from osaka_rules.wire.codec import Codec, Document
+    from osaka_rules.wire.codec import Codec
+    from osaka_rules.wire.document import Document
 
 
 class _Named(Protocol):
@@ -82,7 +83,7 @@ def run(arguments: Namespace, _paint: Painter) -> Pieces:
 def _position(text: bytes, move: int | None) -> object:
     """Return the state or view that a document holds, or the state after a move of a record."""
     from osaka_rules.records.record import name_of
-    from osaka_rules.wire.codec import pop_format
+    from osaka_rules.wire.document import pop_format
     from osaka_rules.wire.strict import is_object, parse
     from osaka_rules.wire.values import expected
 
@@ -91,7 +92,7 @@ def _position(text: bytes, move: int | None) -> object:
         raise expected("an object", value)
     documents = {each.format: each for slug in games.HOMES for each in _documents(slug)}
     records = [name_of(slug) for slug in games.HOMES]
-    form = pop_format(value, [*documents, *records])
+    form, _ = pop_format(value, [*documents, *records])
     if form in records:
         return _replayed(text, move)
     if move is not None:

@@ -96,7 +96,7 @@ def test_orders_of_another_pack_are_sorted() -> None:
 def test_what_is_public_is_kept() -> None:
     """A resampled state has the last round, its reason and the station of the view."""
     state = position(
-        round=5, last=6, trigger="shops", technologies=["station"], station="tea", orders=["o07"]
+        round=5, last=6, trigger="shops", cards=["station"], station="tea", orders=["o07"]
     )
     seen = view(state, 1)
     assert (6, "shops", state.city.cells["tea"]) == (seen.last, seen.trigger, seen.station)

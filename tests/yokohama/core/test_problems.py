@@ -122,7 +122,7 @@ WRONG: Final[list[tuple[State, str]]] = [
     ),
     (
         changed(
-            _player(GOOD, 0, cards=("ball-EN", "ball-FR"), technologies=frozenset(["ball"])),
+            _player(GOOD, 0, cards=("ball-EN", "ball-FR"), cards=frozenset(["ball"])),
             card_bag=tuple([card for card in GOOD.card_bag if not card.startswith("ball")]),
         ),
         "LAB-4 state.technology 0",
@@ -187,9 +187,7 @@ WRONG: Final[list[tuple[State, str]]] = [
         "PLACE-5 state.placed",
     ),
     (
-        _in_step_1(
-            yokohama.Placing((2, 2)), phase="move", assistants=["tea"], technologies=["telegram"]
-        ),
+        _in_step_1(yokohama.Placing((2, 2)), phase="move", assistants=["tea"], cards=["telegram"]),
         "PLACE-5 state.placed",
     ),
     (
@@ -323,9 +321,9 @@ def test_wrong_types(parts: Parts, problem: str) -> None:
 @pytest.mark.rule("BONUS-2")
 def test_tokens_that_were_taken() -> None:
     """The first seat has taken all that are gone, or each as many as is said."""
-    gone: Parts = {"tokens": {"bank": None, "tea": None}}
-    assert [2, 0] == [player.tokens for player in position(**gone).players]
-    assert [0, 2] == [player.tokens for player in position(claimed=[0, 2], **gone).players]
+    gone = {"bank": None, "tea": None}
+    assert [2, 0] == [player.tokens for player in position(tokens=gone).players]
+    assert [0, 2] == [player.tokens for player in position(claimed=[0, 2], tokens=gone).players]
 
 
 @pytest.mark.rule("END-3", "PORT-6")

@@ -239,7 +239,7 @@ def test_what_comes_after_what_was_declined() -> None:
         action="bank",
         power=5,
         then="build",
-        technologies=["university"],
+        cards=["university"],
         hands=["a19 s1"],
         yen=[1],
     )

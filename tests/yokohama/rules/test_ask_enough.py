@@ -36,7 +36,7 @@ JUST_ENOUGH: Final[list[tuple[str, Parts, str]]] = [
 @pytest.mark.parametrize(("area", "parts", "move"), JUST_ENOUGH)
 def test_actions_with_a_single_move_are_asked(area: str, parts: Parts, move: str) -> None:
     """One order, one Yen, one assistant: what can just be done is asked."""
-    usual: Parts = {"names": THREE, "phase": "move", "technologies": ["tram"]}
+    usual: Parts = {"names": THREE, "phase": "move", "cards": ["tram"]}
     assert move in given_parts(usual, parts).when(f"tram {area}").moves()
 
 
@@ -71,7 +71,7 @@ def test_pieces_that_can_just_be_hired(hand: str, yen: int, moves: list[str]) ->
     """Two pieces at the agency: asked if one is in the warehouse and can be paid for."""
     start = position(
         phase="move",
-        technologies=["tram"],
+        cards=["tram"],
         assistants=["agency agency"],
         hands=[hand],
         yen=[yen],

@@ -315,7 +315,7 @@ def test_what_is_told_of_the_end() -> None:
         vp=[20, 30],
         church=[0, 0, 1],
         customs=[1],
-        technologies=["tram", "letterpress-US"],
+        cards=["tram", "letterpress-US"],
         fulfilled=["o01"],
         yen=[3, 0],
         imports=[0, 1],

@@ -91,7 +91,7 @@ def test_all_that_is_owed_comes_in_turn() -> None:
 @pytest.mark.rule("TECH-3", "GAIN-7")
 def test_what_mining_adds_is_named() -> None:
     """The gain of a token says what Mining Technology has added to it."""
-    after = at_bank(tokens={"bank": "C1 T1"}, technologies=["mining"]).when("claim")
+    after = at_bank(tokens={"bank": "C1 T1"}, cards=["mining"]).when("claim")
     added = Added("mining", parse_amounts("C1"))
     after.then(Gained(0, "token", parse_amounts("C2 T1"), (added,)))
     assert ("GAIN-1", "GAIN-5", "TECH-3") == after.events_of(Gained)[0].clauses
@@ -100,5 +100,5 @@ def test_what_mining_adds_is_named() -> None:
 @pytest.mark.rule("TECH-3", "GAIN-7")
 def test_a_receipt_without_copper_leaves_mining_open() -> None:
     """Yen and a good to choose: the copper that is picked is the first of the receipt."""
-    asked = at_bank(tokens={"bank": "Y1 A1"}, technologies=["mining"]).when("claim")
+    asked = at_bank(tokens={"bank": "Y1 A1"}, cards=["mining"]).when("claim")
     asked.when("pick C").then(GoodsPicked(0, ("C",), 1))

@@ -169,7 +169,7 @@ def test_five_power_at_port_b() -> None:
 @pytest.mark.rule("PORT-1", "LAB-1", "POWER-2")
 def test_five_power_elsewhere() -> None:
     """Only ports give points for 5 power."""
-    start = position(phase="move", assistants=["labA labA labA labA"], technologies=[""])
+    start = position(phase="move", assistants=["labA labA labA labA"], cards=[""])
     assert [] == given(start).when("to labA").events_of(e.Gained)
 
 
@@ -183,7 +183,7 @@ def test_laboratory_b(owned: int) -> None:
         phase="act",
         action="labB",
         power=4,
-        technologies=[" ".join(names[:owned])],
+        cards=[" ".join(names[:owned])],
         labs={"B": "letterpress-US gaslight-EN tram-DE"},
         yen=[4],
         imports=[1],
@@ -257,7 +257,7 @@ def test_an_order() -> None:
         orders=["o04"],
         fulfilled=["o01"],
         goods=["T1"],
-        technologies=["mining-DE"],
+        cards=["mining-DE"],
     )
     added = e.Added("mining", parse_amounts("C1"))
     left = start.agents[0] - 1

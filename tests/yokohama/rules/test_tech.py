@@ -166,7 +166,7 @@ def test_sales_leave_mining_open() -> None:
         phase="act",
         action="chinatown",
         power=4,
-        technologies=["mining"],
+        cards=["mining"],
         goods=["T1"],
         yen=[9],
     )
@@ -338,7 +338,7 @@ def test_system_of_stock(yen: int, then: int) -> None:
 @pytest.mark.rule("TECH-18")
 def test_stock_with_two_yen() -> None:
     """Who has 2 Yen is paid nothing, and nothing is told of it."""
-    start = position(phase="second", technologies=["", "stock"], yen=[0, 2])
+    start = position(phase="second", cards=["", "stock"], yen=[0, 2])
     after = given(start).when("done")
     assert ([], 2) == (after.events_of(StockPaid), after.state.players[1].yen)
 

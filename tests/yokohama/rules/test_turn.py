@@ -202,7 +202,7 @@ def test_from_hand_into_an_occupied_area(yen: int, moves: list[str]) -> None:
         phase="move",
         presidents=[None, "tea"],
         assistants=["tea"],
-        technologies=["postal"],
+        cards=["postal"],
         yen=[yen],
     )
     assert moves == given(start).moves()
