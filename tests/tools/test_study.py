@@ -12,7 +12,7 @@ from attrs import evolve
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.simulation import Estimate, GameResult, play_game, report, share
 from osaka_rules.simulation.findings import Findings
-from osaka_rules.simulation.plots import dots, draw
+from osaka_rules.simulation.plots import dots, draw, victory_points
 from osaka_rules.simulation.study import Reading, readings, rounds
 from tests import pebbles
 from tests.pebbles.plots import FIGURES
@@ -119,6 +119,18 @@ def test_a_distribution(values: list[int], first: str, share_of_first: float) ->
     label, estimate = table.rows[0]
     assert isinstance(estimate, Estimate)
     assert (first, share_of_first) == (label, estimate.value)
+
+
+def test_no_line_leaves_its_panel() -> None:
+    """Panels share their scale, so the highest line of any panel is inside."""
+    found = Findings(tables_of_games(["random"], [2, 3]), Games, compare)
+    low, high = Counter({1: 5, 2: 5}), Counter({1: 1, 2: 9})
+    counted = {id(found.games[2]): low, id(found.games[3]): high}
+    figure = victory_points(lambda games: {"winners": counted[id(games)]})(found)
+
+    for axes in figure.axes:
+        bottom, top = axes.get_ylim()
+        assert (0.0, True) == (bottom, top >= 90)
 
 
 def test_one_series_needs_no_legend() -> None:

@@ -125,7 +125,6 @@ def _plot(axes: Axes, counters: Mapping[str, Counter[int]], wide: int, size: int
             label=label,
         )
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, steps=[1, 2, 5, 10]))
-    axes.set_ylim(bottom=0)
 
 
 def lines(
@@ -138,6 +137,7 @@ def lines(
         axes = figure.subplots()
         games = findings.games.items()
         _plot(axes, {f"{players} players": counters(each) for players, each in games}, wide, 5)
+        axes.set_ylim(bottom=0)
         axes.set_xlabel(what)
         axes.set_ylabel("games (%)" if wide == 1 else f"games (%), by {wide} {unit}")
         axes.legend()
@@ -156,6 +156,7 @@ def victory_points(
         for players, axes in row:
             counters = vp(findings.games[players])
             _plot(axes, {who: each for who, each in counters.items() if each}, wide, 4)
+        row[0][1].set_ylim(bottom=0)  # after all panels, which share it: it ends the scaling
         row[0][1].set_ylabel("players (%)")
         row[-1][1].legend()
         figure.supxlabel("victory points at the end", size=10)

@@ -212,14 +212,15 @@ def test_the_report_says_what_is_reconstructed(capsys: Said, tmp_path: Path) -> 
     """Print and page begin with the remark on the pack (PACK-6)."""
     folder = tmp_path / "report"
     call = ["report", "--game", "yokohama", "--games", "1", "--bots", "random", "--players", "2"]
-    assert 0 == main([*call, "--tables", "--out", str(folder)])
+    assert 0 == main([*call, "--out", str(folder)])
     out, page = capsys.readouterr().out, (folder / "report.md").read_text("utf-8")
 
     text = TEXT.remark(TEXT.reveal(yokohama.new_game(["Ann", "Bob"])))
     assert " ".join(out.split()).startswith(" ".join(text.split()))
     assert text in page.partition("\n## ")[0]
     assert "reconstructed" in text
-    assert "\n## How games end\n" in page
+    assert "\n## How games end\n\n![Share of games that end in each way.](endings.svg)\n" in page
+    assert {f"{name}.svg" for name in FIGURES} == {each.name for each in folder.glob("*.svg")}
 
 
 def test_intervals_are_those_of_shares(findings: Findings[Games]) -> None:
