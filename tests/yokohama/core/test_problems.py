@@ -122,7 +122,7 @@ WRONG: Final[list[tuple[State, str]]] = [
     ),
     (
         changed(
-            _player(GOOD, 0, cards=("ball-EN", "ball-FR"), cards=frozenset(["ball"])),
+            _player(GOOD, 0, cards=("ball-EN", "ball-FR"), technologies=frozenset(["ball"])),
             card_bag=tuple([card for card in GOOD.card_bag if not card.startswith("ball")]),
         ),
         "LAB-4 state.technology 0",
