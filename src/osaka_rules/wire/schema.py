@@ -8,7 +8,7 @@ entries as there are players, cards that exist so often, secrets.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, cast
 
 from osaka_rules.wire.document import Document
 from osaka_rules.wire.objects import As, Changes, Fields, Kinds, Partly, Some
@@ -103,15 +103,14 @@ class _Definitions:
                 return _plain(shape)
 
     def _choices(self, shape: Shape[object]) -> Iterator[JsonObject]:
-        match shape:
-            case OrNull(inner):
-                yield from self._choices(inner)
-                yield _NULL
-            case Either(shapes):
-                for each in shapes:
-                    yield from self._choices(each)
-            case _:
-                yield self.of(shape)
+        if isinstance(shape, OrNull):
+            yield from self._choices(cast("OrNull[object]", shape).inner)
+            yield _NULL
+        elif isinstance(shape, Either):
+            for each in cast("Either[object]", shape).shapes:
+                yield from self._choices(each)
+        else:
+            yield self.of(shape)
 
     def _free(
         self, shape: Some[object] | Changes[object] | Partly, head: Mapping[str, object]
