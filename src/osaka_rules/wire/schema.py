@@ -90,13 +90,15 @@ class _Definitions:
                 found = [self._refer(each.name, self._fields(each, head or {})) for each in kinds]
                 return {"anyOf": found}
             case Some() | Changes() | Partly():
-                return self._free(shape, head or {})
-            case As(inner):
-                return self.of(inner)
+                free = cast("Some[object] | Changes[object] | Partly", shape)
+                return self._free(free, head or {})
+            case As():
+                return self.of(cast("As[object, object]", shape).inner)
             case OrNull() | Either():
                 return {"anyOf": [*self._choices(shape)]}
-            case Each(inner, length):
-                return {"type": "array", "items": self.of(inner), **_length(length)}
+            case Each():
+                items = self.of(cast("Each[object]", shape).inner)
+                return {"type": "array", "items": items, **_length(shape.length)}
             case _ if shape.outline() is not shape:
                 return self._schema(shape.outline(), head)
             case _:
@@ -107,7 +109,7 @@ class _Definitions:
             yield from self._choices(cast("OrNull[object]", shape).inner)
             yield _NULL
         elif isinstance(shape, Either):
-            for each in cast("Either[object]", shape).shapes:
+            for each in shape.shapes:
                 yield from self._choices(each)
         else:
             yield self.of(shape)
