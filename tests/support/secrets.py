@@ -94,7 +94,7 @@ def replies(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
         ),
     )
     server = Server({"1": session}, 1)
-    here = {"session": "1", "seat": seat}
+    here: dict[str, object] = {"session": "1", "seat": seat}
     calls: list[tuple[str, dict[str, object]]] = [
         ("view", here),
         ("resume", {**here, "since": 0}),
