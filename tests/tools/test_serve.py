@@ -304,7 +304,7 @@ def test_records_that_are_none() -> None:
     assert (-32602, "record.moves[0]") == client.refused("from_record", record=record)[:2]
 
 
-WRONG: Final[tuple[object, ...]] = (None, True, 7, "x", [7], {"x": 7}, [[]])
+WRONG: Final[tuple[object, ...]] = (None, True, 7, "x", [7], {"x": 7}, [["x"]])
 """Values, each of another type."""
 
 
