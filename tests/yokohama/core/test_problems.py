@@ -272,7 +272,7 @@ def test_unknown_kind() -> None:
         ({"yen": [1, 2, 3]}, "position.seats yen 3 2"),
         *[
             ({name: ["", "", ""]}, f"position.seats {name} 3 2")
-            for name in ("technologies", "orders", "fulfilled", "assistants", "hands", "goods")
+            for name in ("cards", "orders", "fulfilled", "assistants", "hands", "goods")
         ],
         *[
             ({name: [0, 0, 0]}, f"position.seats {name} 3 2")

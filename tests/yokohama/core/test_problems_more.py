@@ -170,11 +170,11 @@ def test_problem(state: State, problem: str) -> None:
     ("parts", "shared"),
     [
         ({}, True),
-        ({"technologies": ["postal", ""]}, False),
-        ({"technologies": ["", "postal"]}, False),
-        ({"technologies": ["station", ""], "station": "bank"}, False),
-        ({"technologies": ["", "station"], "station": "bank"}, False),
-        ({"technologies": ["station", ""], "station": "tea"}, True),
+        ({"cards": ["postal", ""]}, False),
+        ({"cards": ["", "postal"]}, False),
+        ({"cards": ["station", ""], "station": "bank"}, False),
+        ({"cards": ["", "station"], "station": "bank"}, False),
+        ({"cards": ["station", ""], "station": "tea"}, True),
     ],
 )
 def test_presidents_that_share(parts: Parts, *, shared: bool) -> None:
