@@ -54,16 +54,19 @@ class TryMutants:
     def pytest_runtestloop(self, session):
         session.config.get_terminal_writer()._file = open(os.devnull, "w")
         items = {{item.nodeid: item for item in session.items}}
+        folder = Path("noticed").resolve()
+        folder.mkdir(exist_ok=True)
         path = Path("{known}")
         known = json.loads(path.read_text())["duration_by_test"] if path.exists() else {{}}
 
-        def in_order(tests, mutant):
+        def in_order(tests, mutant, noticed):
             words = {{*mutant.split(".")[-2].split("_")}} if mutant else set()
 
             def key(name):
                 file = name.partition("::")[0].rpartition("/")[2].removesuffix(".py")
                 named_alike = words & {{*file.split("_")}}
-                return name in known, not named_alike, state().duration_by_test[name]
+                seconds = state().duration_by_test[name]
+                return name not in noticed, name in known, not named_alike, seconds
 
             return sorted(tests, key=key)
 
@@ -71,10 +74,14 @@ class TryMutants:
             seconds = ceil(5 + 4 * sum(state().duration_by_test[name] for name in tests))
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             os.chdir("mutants")
-            chosen = [items[name] for name in in_order(tests, mutant_name)] or session.items
+            path = folder / (str(mutant_name).rpartition("__mutmut_")[0] or "none")
+            noticed = path.read_text().splitlines() if path.is_file() else []
+            chosen = [items[name] for name in in_order(tests, mutant_name, noticed)]
+            chosen = chosen or session.items
             for item, following in zip(chosen, [*chosen[1:], None]):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
                 if session.testsfailed:
+                    path.write_text("\\n".join({{*noticed, item.nodeid}}))
                     return 1
             return 0
 
@@ -98,7 +105,8 @@ PytestRunner().execute_pytest(["--assert=plain", *selection], plugins=[TryMutant
 """
 """Try mutants: the tests are collected once, and each mutant is tried in a copy of that process.
 
-New tests come first, then those of a file that is named like the module, quick ones first.
+First come those that have noticed other mutants of the same function, then new ones, then those of
+a file that is named like the module; of several the quick ones come first.
 
 A mutant may use four times the time of its tests, and then five seconds: counted is the time it
 gets from the processor, so that nothing depends on how busy the machine is.
