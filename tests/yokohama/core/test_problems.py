@@ -323,9 +323,9 @@ def test_wrong_types(parts: Parts, problem: str) -> None:
 @pytest.mark.rule("BONUS-2")
 def test_tokens_that_were_taken() -> None:
     """The first seat has taken all that are gone, or each as many as is said."""
-    gone: Parts = {"tokens": {"bank": None, "tea": None}}
-    assert [2, 0] == [player.tokens for player in position(**gone).players]
-    assert [0, 2] == [player.tokens for player in position(claimed=[0, 2], **gone).players]
+    gone = {"bank": None, "tea": None}
+    assert [2, 0] == [player.tokens for player in position(tokens=gone).players]
+    assert [0, 2] == [player.tokens for player in position(tokens=gone, claimed=[0, 2]).players]
 
 
 @pytest.mark.rule("END-3", "PORT-6")
