@@ -323,7 +323,7 @@ def test_tokens_that_were_taken() -> None:
     """The first seat has taken all that are gone, or each as many as is said."""
     gone = {"bank": None, "tea": None}
     assert [2, 0] == [player.tokens for player in position(tokens=gone).players]
-    assert [0, 2] == [player.tokens for player in position(claimed=[0, 2], tokens=gone).players]
+    assert [0, 2] == [player.tokens for player in position(tokens=gone, claimed=[0, 2]).players]
 
 
 @pytest.mark.rule("END-3", "PORT-6")

@@ -155,6 +155,9 @@ WRONG: Final[list[tuple[State, str]]] = [
     (changed(GOOD, labs=(GOOD.labs[0], ())), "LAB-9 state.spaces labB"),
     (changed(GOOD, ports=(None, None)), "PORT-6 state.spaces portA"),
     (changed(GOOD, ports=(GOOD.ports[0], ())), "PORT-6 state.spaces portB"),
+    # --- Rounds ---
+    (changed(GOOD, round=200), "END-8 state.round 200"),
+    (changed(GOOD, round=202, last=202, trigger="shops"), "END-8 state.round 202"),
 ]
 
 
@@ -163,6 +166,12 @@ WRONG: Final[list[tuple[State, str]]] = [
 def test_problem(state: State, problem: str) -> None:
     """A state that no game could come to has this problem, perhaps with others."""
     assert problem in [noted(each)[: len(problem)] for each in problems(state)]
+
+
+@pytest.mark.rule("END-6", "END-8")
+def test_the_latest_round() -> None:
+    """A condition that is met in round 200 makes it the last, one met in 199 too; none is later."""
+    assert () == problems(changed(GOOD, round=200, last=200, trigger="rounds"))
 
 
 @pytest.mark.rule("MOVE-5", "TECH-2", "TECH-11")
@@ -175,6 +184,7 @@ def test_problem(state: State, problem: str) -> None:
         ({"cards": ["station", ""], "station": "bank"}, False),
         ({"cards": ["", "station"], "station": "bank"}, False),
         ({"cards": ["station", ""], "station": "tea"}, True),
+        ({"names": THREE, "cards": ["", "", "station"], "station": "bank"}, True),
     ],
 )
 def test_presidents_that_share(parts: Parts, *, shared: bool) -> None:
