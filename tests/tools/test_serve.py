@@ -166,7 +166,10 @@ def test_the_client_can_draw(slug: str) -> None:
     while found["actor"] == "chance":
         draws = parts(client.call("chances", session="1"), "draws")
         assert all([int(str(each["weight"])) > 0 for each in draws])
-        found = part(client.call("draw", session="1", move=draws[-1]["move"]), "table")
+        update = client.call("draw", session="1", move=draws[-1]["move"])
+        [drawn] = parts(update, "happened")
+        assert [] != drawn["events"]
+        found = part(update, "table")
     assert (REFUSED, "", "chance.not_to_move") == client.refused("chances", session="1")
     move = client.call("sample", session="1", seat=found["actor"])
     after = client.call("play", session="1", seat=found["actor"], **move)

@@ -27,6 +27,7 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.messages import message
 from osaka_rules.records.record import RecordError, write_record
+from osaka_rules.records.verify import Played
 from osaka_rules.render.game_text import game_text
 from osaka_rules.rulebook import Rulebook
 from osaka_rules.serve import parameters as p
@@ -313,10 +314,12 @@ def _chances(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Se
 def _draw(server: Server, asked: p.OwnDraw, _rng: RandomSource) -> tuple[Server, r.Update]:
     """Make a move of chance, in a session whose client answers chance."""
     session = _drawing(server, asked.session)
-    after = session.drawn(session.game.parse_move(asked.move))
-    return server.with_session(asked.session, after), _update(
-        asked.session, after, None, after.number + 1
-    )
+    move = session.game.parse_move(asked.move)
+    after, number = session.drawn(move), session.number
+    events = after.past[-1].events[len(session.past[-1].events) :]
+    drawn = _seen_by(after, None, number, Played(None, move, events, after.state))
+    update = _update(asked.session, after, None, number + 1)
+    return server.with_session(asked.session, after), evolve(update, happened=(drawn,))
 
 
 def _rules(server: Server, asked: p.Rules, _rng: RandomSource) -> tuple[Server, r.ClauseTexts]:
