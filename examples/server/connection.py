@@ -1,0 +1,110 @@
+"""One client: what it may send how fast, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from calls import Place
+    from starlette.websockets import WebSocket
+
+POLICY: Final = 1008
+"""The code with which WebSocket closes a connection that breaks a rule of the server."""
+TRY_AGAIN: Final = 1013
+"""The code for: come back later."""
+
+
+@frozen
+class Limits:
+    """How much is allowed."""
+
+    message: int = 16 * 1024
+    """How many bytes a message has at most."""
+    rate: float = 20
+    """How many messages a second a connection may send, in the long run."""
+    burst: int = 60
+    """How many messages it may send at once."""
+    bad: int = 20
+    """How many messages in a row may be no calls at all."""
+    waiting: int = 64
+    """How many messages may wait for a client that does not read them."""
+    seconds: float = 10
+    """How long a client may take to join, and to take a message from the network."""
+    connections: int = 1000
+    per_table: int = 50
+    """How many spectators a table has at most."""
+    per_link: int = 8
+    """How often the link of a seat may be open at a time."""
+    tables: int = 60
+    """How many tables are opened in a minute at most."""
+    opening: int = 256 * 1024
+    """How many bytes the request for a new table has at most."""
+
+
+class Allowance:
+    """How many messages may come now: a bucket that fills at a rate, and holds a burst."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate, self.burst = rate, burst
+        self.left, self.at = float(burst), monotonic()
+
+    def take(self) -> bool:
+        """Take one, if there is one."""
+        now = monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Connection:
+    """A client. Sending never waits: a writer of its own takes messages from a queue."""
+
+    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+        self.socket = socket
+        self.limits = limits
+        self.allowance = Allowance(limits.rate, limits.burst)
+        self.place: Place | None = None
+        self.told = -1
+        """The turn number up to which it has been told."""
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(limits.waiting)
+        self._ending: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+
+    def send(self, text: str) -> None:
+        """Put a message into the queue; a client that takes none of them is let go."""
+        try:
+            self._waiting.put_nowait(text)
+        except asyncio.QueueFull:
+            self.end(TRY_AGAIN, "You read too slowly; join again with your turn number.")
+
+    def end(self, code: int, reason: str) -> None:
+        """Let the client go, soon, with a reason of at most 123 bytes."""
+        if not self._ending.done():
+            self._ending.set_result((code, reason))
+
+    async def write(self) -> None:
+        """Send what waits, until the connection ends."""
+        while True:
+            text = await self._waiting.get()
+            try:
+                async with asyncio.timeout(self.limits.seconds):
+                    await self.socket.send_text(text)
+            except TimeoutError:
+                self.end(TRY_AGAIN, "You read too slowly; join again with your turn number.")
+
+    async def ended(self) -> tuple[int, str]:
+        """Wait until the connection is to end; return the code and the reason."""
+        return await self._ending
+
+    async def flush(self) -> None:
+        """Give the last messages a moment to leave."""
+        for _ in range(20):
+            if self._waiting.empty():
+                return
+            await asyncio.sleep(0.01)
