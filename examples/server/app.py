@@ -151,8 +151,7 @@ class Application:
                 raise Refused(-32600, "Join first: call the method join with your link.")  # noqa: TRY301  # as all others
             table, place, reply = await self.tables.join(call, connection)
             connection.send(_text(reply))
-            if "result" in reply:
-                return table, place
+            return table, place
         except Refused as error:
             connection.send(_text(calls.error(error, call.id if call else None)))
         connection.end(POLICY, "You could not join; the last message says why.")
@@ -179,10 +178,7 @@ class Application:
         message = await connection.socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
-        if not connection.allowance.take():
-            said = f"Too many messages: at most {self.limits.rate:g} a second."
-            connection.end(POLICY, said)
-            await asyncio.Event().wait()
+        await connection.allowance.wait()
         text = message.get("text")
         if not isinstance(text, str):
             raise Refused(-32700, "Expected a message of text, not of bytes.")

@@ -133,11 +133,15 @@ def _picture(session: Session, place: Place, call: Call) -> JsonObject:
 
 
 def joined(session: Session, place: Place, call: Call, rng: RandomSource) -> JsonObject:
-    """Return the reply to a client that has sat down: who it is, and all it has missed."""
+    """Return the reply to a client that has sat down: who it is, and all it has missed.
+
+    Raises:
+        Refused: ``since`` is no turn number.
+    """
     since = {"since": call.params.get("since")}
     found = reply(session, place, Call(call.id, "resume", since), rng)[1]
-    if "error" in found:
-        return found
+    if is_object(fault := found.get("error")):
+        raise Refused(cast("int", fault["code"]), str(fault["message"]))
     seated: JsonObject = {"game": session.game.slug, "names": [*session.names]}
     return result(call.id, {**seated, **cast("JsonObject", found["result"])})
 

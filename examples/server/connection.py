@@ -17,6 +17,8 @@ POLICY: Final = 1008
 TRY_AGAIN: Final = 1013
 """The code for: come back later."""
 
+SLOW: Final = "You read too slowly; join again with your turn number."
+
 
 @frozen
 class Limits:
@@ -25,13 +27,13 @@ class Limits:
     message: int = 16 * 1024
     """How many bytes a message has at most."""
     rate: float = 20
-    """How many messages a second a connection may send, in the long run."""
+    """How many messages of a connection are answered in a second; the others wait."""
     burst: int = 60
-    """How many messages it may send at once."""
+    """How many may come at once before they wait."""
     bad: int = 20
     """How many messages in a row may be no calls at all."""
-    waiting: int = 64
-    """How many messages may wait for a client that does not read them."""
+    waiting: int = 4 * 2**20
+    """How many characters may wait for a client that does not read them."""
     seconds: float = 10
     """How long a client may take to join, and to take a message from the network."""
     connections: int = 1000
@@ -54,13 +56,21 @@ class Allowance:
 
     def take(self) -> bool:
         """Take one, if there is one."""
-        now = monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
+        self._fill()
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    async def wait(self) -> None:
+        """Take one; wait for it if there is none."""
+        while not self.take():
+            await asyncio.sleep((1 - self.left) / self.rate)
+
+    def _fill(self) -> None:
+        now = monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
 
 
 class Connection:
@@ -73,15 +83,17 @@ class Connection:
         self.place: Place | None = None
         self.told = -1
         """The turn number up to which it has been told."""
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(limits.waiting)
+        self._messages: asyncio.Queue[str] = asyncio.Queue()
+        self._waiting = 0
         self._ending: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     def send(self, text: str) -> None:
         """Put a message into the queue; a client that takes none of them is let go."""
-        try:
-            self._waiting.put_nowait(text)
-        except asyncio.QueueFull:
-            self.end(TRY_AGAIN, "You read too slowly; join again with your turn number.")
+        self._waiting += len(text)
+        if self._waiting > max(self.limits.waiting, len(text)):
+            self.end(TRY_AGAIN, SLOW)
+        else:
+            self._messages.put_nowait(text)
 
     def end(self, code: int, reason: str) -> None:
         """Let the client go, soon, with a reason of at most 123 bytes."""
@@ -91,12 +103,13 @@ class Connection:
     async def write(self) -> None:
         """Send what waits, until the connection ends."""
         while True:
-            text = await self._waiting.get()
+            text = await self._messages.get()
             try:
                 async with asyncio.timeout(self.limits.seconds):
                     await self.socket.send_text(text)
             except TimeoutError:
-                self.end(TRY_AGAIN, "You read too slowly; join again with your turn number.")
+                self.end(TRY_AGAIN, SLOW)
+            self._waiting -= len(text)
 
     async def ended(self) -> tuple[int, str]:
         """Wait until the connection is to end; return the code and the reason."""
@@ -105,6 +118,6 @@ class Connection:
     async def flush(self) -> None:
         """Give the last messages a moment to leave."""
         for _ in range(20):
-            if self._waiting.empty():
+            if not self._waiting:
                 return
             await asyncio.sleep(0.01)

@@ -18,6 +18,7 @@ from typing import Final
 
 import uvicorn
 from app import application
+from attrs import evolve
 from connection import Limits
 from database import Log, Unavailable, check, database_at
 
@@ -41,6 +42,13 @@ def main() -> int:
         metavar="SECONDS",
         help="how often to look for moves made on other servers (0.5)",
     )
+    parser.add_argument(
+        "--rate",
+        type=float,
+        default=USUAL.rate,
+        metavar="NUMBER",
+        help=f"how many messages of one connection are answered in a second ({USUAL.rate:g})",
+    )
     chosen = parser.parse_args()
     try:
         check(chosen.log)
@@ -48,7 +56,7 @@ def main() -> int:
         print(f"The log cannot be opened: {error}", file=sys.stderr)
         return 1
     uvicorn.run(
-        application(Log(database_at(chosen.log)), USUAL, chosen.watch),
+        application(Log(database_at(chosen.log)), evolve(USUAL, rate=chosen.rate), chosen.watch),
         host=chosen.host,
         port=chosen.port,
         ws="websockets-sansio",

@@ -38,6 +38,8 @@ class Table:
         self.name = name
         self.kept = kept
         self.connections: set[Connection] = set()
+        self.users = 0
+        """How many connections it has, and how many more are about to join."""
         self.changing = asyncio.Lock()
         """Held by who changes ``kept`` or ``connections``."""
 
@@ -96,26 +98,24 @@ class Tables:
             raise Refused(Here.NO_LINK, "There is no such link; look whether all of it was copied.")
         place = Place(*found)
         table = await self._table(place.table)
-        async with table.changing:
-            try:
+        try:
+            async with table.changing:
                 self._require_room(table, place)
                 await self._refresh(table)
                 session = table.kept.session
                 reply = await asyncio.to_thread(calls.joined, session, place, call, LUCK)
-                if "result" in reply:
-                    connection.place, connection.told = place, session.number
-                    table.connections.add(connection)
-            finally:
-                self._forget_if_empty(table)
+                connection.place, connection.told = place, session.number
+                table.connections.add(connection)
+        except BaseException:
+            self.leave(table, connection)
+            raise
         return table, place, reply
 
     def leave(self, table: Table, connection: Connection) -> None:
         """Let a connection go; a table that nobody sits at is forgotten."""
         table.connections.discard(connection)
-        self._forget_if_empty(table)
-
-    def _forget_if_empty(self, table: Table) -> None:
-        if not table.connections and self.live.get(table.name) is table:
+        table.users -= 1
+        if not table.users:
             del self.live[table.name]
 
     def _require_room(self, table: Table, place: Place) -> None:
@@ -126,10 +126,13 @@ class Tables:
             raise Refused(Here.FULL, "Too many spectators are at this table; come back later.")
 
     async def _table(self, name: str) -> Table:
+        """Return a table for one more user."""
         async with self._loading:
             if name not in self.live:
                 self.live[name] = Table(name, await self._loaded(name))
-            return self.live[name]
+            table = self.live[name]
+            table.users += 1
+            return table
 
     async def _loaded(self, name: str) -> Kept:
         opening = await self._logged(lambda: self.log.opening(name))
@@ -209,8 +212,9 @@ class Tables:
                     async with table.changing:
                         await self._refresh(table)
                 except Refused as error:
-                    for connection in table.connections:
-                        connection.end(1011, error.sentence)
+                    if error.code == Here.DAMAGED:
+                        for connection in table.connections:
+                            connection.end(1011, error.sentence)
 
     # --- The log ---------------------------------------------------------------------------------
 
@@ -235,4 +239,4 @@ def _links(players: int) -> dict[str, int | None]:
 
 
 def _digest(link: str) -> str:
-    return sha256(link.encode()).hexdigest()
+    return sha256(link.encode(errors="replace")).hexdigest()
