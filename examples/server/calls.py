@@ -13,7 +13,7 @@ from typing import Final, cast
 from attrs import frozen
 
 from osaka_rules.kernel import RandomSource, shown
-from osaka_rules.render import svg
+from osaka_rules.render.picture import drawing
 from osaka_rules.serve import Server, answer
 from osaka_rules.serve.failures import Code
 from osaka_rules.serve.methods import METHODS
@@ -128,8 +128,9 @@ def _picture(session: Session, place: Place, call: Call) -> JsonObject:
     if {*call.params} - {"shape"} or shape not in {"wide", "tall"}:
         raise Refused(Code.INVALID_PARAMS, 'shape: Expected "wide" or "tall", and nothing else.')
     view = session.game.view(session.state, place.seat)
-    picture = svg(view, shape="tall" if shape == "tall" else "wide")
-    return {"turn_number": session.number, "svg": picture}
+    picture = drawing(view, "tall" if shape == "tall" else "wide")
+    said = picture.description
+    return {"turn_number": session.number, "svg": picture.svg(), "description": said}
 
 
 def joined(session: Session, place: Place, call: Call, rng: RandomSource) -> JsonObject:

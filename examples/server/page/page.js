@@ -148,9 +148,8 @@ class Table {
     const shape = matchMedia("(max-width: 40rem)").matches ? "tall" : "wide";
     const { result } = await this.call("picture", { shape });
     if (!result || result.turn_number !== this.number) return; // a newer one is on its way
-    const svg = new DOMParser().parseFromString(result.svg, "image/svg+xml");
     const image = element("picture");
-    image.alt = svg.querySelector("desc")?.textContent ?? "";
+    image.alt = result.description;
     image.src = `data:image/svg+xml,${encodeURIComponent(result.svg)}`;
   }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from functools import reduce
 from hashlib import sha256
+from html import escape
 from typing import cast
 
 from database import Log, database_at
@@ -93,8 +94,9 @@ class Reader:
             self._to_move(found)
         elif method == "picture":
             state = self.session.past[cast("int", found["turn_number"])].state
-            picture = svg(self.game.view(state, self.seat))
-            assert found == {"turn_number": found["turn_number"], "svg": picture}
+            assert {*found} == {"turn_number", "svg", "description"}
+            assert found["svg"] == svg(self.game.view(state, self.seat))
+            assert f"<desc>{escape(str(found['description']), quote=False)}<" in str(found["svg"])
         else:
             raise AssertionError(method)
         return number
