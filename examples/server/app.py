@@ -7,14 +7,12 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 import calls
 from calls import Call, Place, Refused
-from connection import POLICY, TRY_AGAIN, Allowance, Connection, Limits
+from connection import POLICY, TRY_AGAIN, Allowance, Connection, Leave, Limits
 from database import Log
-from osaka_rules.serve import Server, answer
-from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, Request
@@ -23,6 +21,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from tables import LUCK, SAID, Table, Tables
+
+from osaka_rules.serve import Server, answer
+from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 
 PAGE: Final = Path(__file__).parent / "page"
 FILES: Final = {"/": "index.html", "/page.js": "page.js", "/page.css": "page.css"}
@@ -63,7 +64,7 @@ class Application:
         while True:
             try:
                 await self.tables.watch(self.seconds)
-            except Exception:
+            except Exception:  # noqa: BLE001  # a fault of ours must not end the watching
                 SAID.exception("watching the log failed")
 
     # --- Requests --------------------------------------------------------------------------------
@@ -81,8 +82,6 @@ class Application:
     async def open(self, request: Request) -> Response:
         """Open a table: an object with game, names and, if wanted, rules and pack."""
         try:
-            if not self.opening.take():
-                raise Refused(calls.Here.FULL, "Too many tables are opened now; try again later.")
             found = await self.tables.open(await self._object(request))
         except Refused as error:
             found = calls.error(error)
@@ -91,6 +90,8 @@ class Application:
         return JSONResponse(found, 201 if "result" in found else 400)
 
     async def _object(self, request: Request) -> JsonObject:
+        if not self.opening.take():
+            raise Refused(calls.Here.FULL, "Too many tables are opened now; try again later.")
         text = b""
         async for part in request.stream():
             text += part
@@ -115,28 +116,21 @@ class Application:
             return
         self.connected += 1
         connection = Connection(socket, self.limits)
-        tasks = [
-            asyncio.create_task(each)
-            for each in (self._serve(connection), connection.write(), connection.ended())
-        ]
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if tasks[2].done() and not tasks[1].done():
-                await connection.flush()
+            async with asyncio.TaskGroup() as group:
+                for each in (self._serve(connection), connection.write(), connection.ended()):
+                    group.create_task(each)
+        except* Exception as errors:  # noqa: BLE001  # _closed tells them apart
+            await _closed(socket, errors)
         finally:
             self.connected -= 1
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        await _closed(socket, tasks)
 
     async def _serve(self, connection: Connection) -> None:
         try:
             async with asyncio.timeout(self.limits.seconds):
                 table, place = await self._join(connection)
         except TimeoutError:
-            connection.end(POLICY, "Join first: call the method join with your link.")
-            await asyncio.Event().wait()
+            raise Leave(POLICY, "Join first: call the method join with your link.") from None
         try:
             await self._answer(connection, table, place)
         finally:
@@ -147,15 +141,14 @@ class Application:
         call: Call | None = None
         try:
             call = await self._call(connection)
-            if call.method != "join" or {*call.params} - {"link", "since"}:
-                raise Refused(-32600, "Join first: call the method join with your link.")  # noqa: TRY301  # as all others
             table, place, reply = await self.tables.join(call, connection)
-            connection.send(_text(reply))
-            return table, place
         except Refused as error:
             connection.send(_text(calls.error(error, call.id if call else None)))
-        connection.end(POLICY, "You could not join; the last message says why.")
-        return await asyncio.get_running_loop().create_future()
+            await connection.flush()
+            said = "You could not join; the last message says why."
+            raise Leave(POLICY, said) from None
+        connection.send(_text(reply))
+        return table, place
 
     async def _answer(self, connection: Connection, table: Table, place: Place) -> None:
         """Answer one call after the other."""
@@ -170,8 +163,8 @@ class Application:
             connection.send(_text(reply))
             bad = bad + 1 if calls.is_bad(reply) else 0
             if bad >= self.limits.bad:
-                connection.end(POLICY, "Too many messages in a row were no calls.")
-                await asyncio.Event().wait()
+                await connection.flush()
+                raise Leave(POLICY, "Too many messages in a row were no calls.")
 
     async def _call(self, connection: Connection) -> Call:
         """Wait for a message, and return the call in it."""
@@ -185,20 +178,17 @@ class Application:
         return calls.call_in(text)
 
 
-async def _closed(socket: WebSocket, tasks: list[asyncio.Task[None]]) -> None:
-    """Close a socket: with the code that was asked for, or because something failed in here."""
-    ending = cast("asyncio.Task[tuple[int, str]]", tasks[2])
-    code, reason = 1011, "The server made a mistake; join again with your turn number."
-    failed = [e for e in (t.exception() for t in tasks[:2] if not t.cancelled()) if e is not None]
-    if not ending.cancelled():
-        code, reason = ending.result()
-    elif all(isinstance(each, WebSocketDisconnect) for each in failed):
-        return
-    else:
-        SAID.error("a connection failed", exc_info=failed[0])
+async def _closed(socket: WebSocket, errors: BaseExceptionGroup[BaseException]) -> None:
+    """Close a socket: as it was asked for, or because something failed in here."""
+    leaving = [each for each in errors.exceptions if isinstance(each, Leave)]
+    if not leaving:
+        if all([isinstance(each, WebSocketDisconnect) for each in errors.exceptions]):
+            return
+        SAID.error("a connection failed", exc_info=errors)
+        leaving = [Leave(1011, "The server made a mistake; join again with your turn number.")]
     with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(1):
-            await socket.close(code, reason)
+            await socket.close(leaving[0].code, leaving[0].reason)
 
 
 def _text(reply: JsonObject) -> str:

@@ -39,11 +39,11 @@ class Here(IntEnum):
 class Refused(Exception):
     """A call that is refused before any rule is asked."""
 
-    def __init__(self, code: int, sentence: str) -> None:
+    def __init__(self, code: int, sentence: str, number: str | int | None = None) -> None:
         super().__init__(sentence)
         self.code = int(code)
         self.sentence = sentence
-        self.id: str | int | None = None
+        self.id = number
         """The id of the call, where it could be read."""
 
 
@@ -79,14 +79,12 @@ def call_in(text: str) -> Call:
     number, method, params = value.get("id"), value.get("method"), value.get("params", {})
     if not (isinstance(number, str) or type(number) is int):
         raise Refused(Code.INVALID_REQUEST, "id: Expected a text or a whole number.")
-    try:
-        if value.get("jsonrpc") != "2.0" or not isinstance(method, str):
-            raise Refused(Code.INVALID_REQUEST, 'Expected a call of JSON-RPC "2.0" with a method.')
-        if not is_object(params):
-            raise Refused(Code.INVALID_PARAMS, "params: Expected parameters by name, in an object.")
-    except Refused as error:
-        error.id = number
-        raise
+    if value.get("jsonrpc") != "2.0" or not isinstance(method, str):
+        said = 'Expected a call of JSON-RPC "2.0" with a method.'
+        raise Refused(Code.INVALID_REQUEST, said, number)
+    if not is_object(params):
+        said = "params: Expected parameters by name, in an object."
+        raise Refused(Code.INVALID_PARAMS, said, number)
     return Call(number, method, params)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -64,13 +65,23 @@ class Allowance:
 
     async def wait(self) -> None:
         """Take one; wait for it if there is none."""
-        while not self.take():
+        if not self.take():
             await asyncio.sleep((1 - self.left) / self.rate)
+            self.left = 0
+            self.at = monotonic()
 
     def _fill(self) -> None:
         now = monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
+
+
+class Leave(Exception):
+    """The client has to leave: the code of WebSocket, and a reason of at most 123 bytes."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(code, reason)
+        self.code, self.reason = code, reason
 
 
 class Connection:
@@ -85,7 +96,7 @@ class Connection:
         """The turn number up to which it has been told."""
         self._messages: asyncio.Queue[str] = asyncio.Queue()
         self._waiting = 0
-        self._ending: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self._ending: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def send(self, text: str) -> None:
         """Put a message into the queue; a client that takes none of them is let go."""
@@ -96,9 +107,10 @@ class Connection:
             self._messages.put_nowait(text)
 
     def end(self, code: int, reason: str) -> None:
-        """Let the client go, soon, with a reason of at most 123 bytes."""
+        """Let the client go, soon."""
         if not self._ending.done():
-            self._ending.set_result((code, reason))
+            self._ending.set_exception(Leave(code, reason))
+            self._ending.exception()  # it is known, also if nobody waits for it any more
 
     async def write(self) -> None:
         """Send what waits, until the connection ends."""
@@ -108,16 +120,20 @@ class Connection:
                 async with asyncio.timeout(self.limits.seconds):
                     await self.socket.send_text(text)
             except TimeoutError:
-                self.end(TRY_AGAIN, SLOW)
+                raise Leave(TRY_AGAIN, SLOW) from None
             self._waiting -= len(text)
+            self._messages.task_done()
 
-    async def ended(self) -> tuple[int, str]:
-        """Wait until the connection is to end; return the code and the reason."""
-        return await self._ending
+    async def ended(self) -> None:
+        """Wait until the client has to leave.
+
+        Raises:
+            Leave: It has to.
+        """
+        await self._ending
 
     async def flush(self) -> None:
         """Give the last messages a moment to leave."""
-        for _ in range(20):
-            if not self._waiting:
-                return
-            await asyncio.sleep(0.01)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0.2):
+                await self._messages.join()

@@ -12,16 +12,20 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, suppress
 from pathlib import Path
-from typing import Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from entries import Entry
 
+if TYPE_CHECKING:
+    import psycopg
+
 TABLES: Final = (
     "CREATE TABLE IF NOT EXISTS games (game TEXT PRIMARY KEY, opening TEXT NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS links (digest TEXT PRIMARY KEY,"
-    " game TEXT NOT NULL REFERENCES games, seat INTEGER)",
-    "CREATE TABLE IF NOT EXISTS log (game TEXT NOT NULL REFERENCES games, n INTEGER NOT NULL,"
-    " entry TEXT NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (game, n))",
+    """CREATE TABLE IF NOT EXISTS links
+    (digest TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES games, seat INTEGER)""",
+    """CREATE TABLE IF NOT EXISTS log
+    (game TEXT NOT NULL REFERENCES games, n INTEGER NOT NULL, entry TEXT NOT NULL,
+    digest TEXT NOT NULL, PRIMARY KEY (game, n))""",
 )
 PATIENCE: Final = 5
 """For how many seconds a database that does not answer is waited for."""
@@ -80,8 +84,8 @@ class Sqlite:
     """A file of SQLite, which only its owner may read."""
 
     mark = "?"
-    errors = sqlite3.Error
-    twice = sqlite3.IntegrityError
+    errors: type[Exception] = sqlite3.Error
+    twice: type[Exception] = sqlite3.IntegrityError
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -113,7 +117,7 @@ class Postgres:
     mark = "%s"
 
     def __init__(self, address: str) -> None:
-        import psycopg
+        import psycopg  # needed only by those who use it
 
         self.psycopg = psycopg
         self.errors: type[Exception] = psycopg.Error
@@ -134,12 +138,11 @@ class Postgres:
 
     def transaction(self, connection: Connection) -> AbstractContextManager[object]:
         """Return a transaction."""
-        found = cast("AbstractContextManager[object]", connection.transaction())  # type: ignore[attr-defined]  # a connection of psycopg
-        return found
+        return cast("psycopg.Connection", connection).transaction()
 
     def close(self, connection: Connection) -> None:
         """Close a connection."""
-        connection.close()  # type: ignore[attr-defined]  # likewise
+        cast("psycopg.Connection", connection).close()
 
 
 def database_at(address: str) -> Database:

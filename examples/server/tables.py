@@ -22,6 +22,7 @@ from calls import Call, Here, Place, Refused
 from connection import Connection
 from database import Log, Taken, Unavailable
 from entries import DamagedLog, Kept, begun, entry_of, extended, opening_of, read
+
 from osaka_rules.serve import Server, answer
 from osaka_rules.wire.strict import JsonObject
 
@@ -89,6 +90,8 @@ class Tables:
         Raises:
             Refused: It has no link, or the table is full, or its log cannot be read.
         """
+        if call.method != "join" or {*call.params} - {"link", "since"}:
+            raise Refused(-32600, "Join first: call the method join with your link.")
         link = call.params.get("link")
         found = None
         if isinstance(link, str):

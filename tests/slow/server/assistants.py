@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
+from mcp_types import TextContent
 
 from tests.slow.server.clients import ROOT
 
@@ -33,6 +34,7 @@ async def _played(slug: str) -> str:
             found = await client.call_tool(name, params)
             assert not found.is_error, found
             [content] = found.content
+            assert isinstance(content, TextContent)
             return cast("dict[str, Any]", json.loads(content.text))
 
         stands = await call("new_game", game=slug, names=["Ann", "Bob"])

@@ -54,7 +54,8 @@ def types() -> str:
     paths = "examples/server:src:."
     for place in TYPED:
         command = [sys.executable, "-m", "mypy", "--config-file", str(ROOT / "pyproject.toml")]
-        more = ["--exclude", "^$", "--python-executable", sys.executable, place]
+        files = [str(path) for path in sorted((ROOT / place).glob("*.py"))]
+        more = ["--python-executable", sys.executable, *files]
         done = subprocess.run(
             [*command, *more],
             cwd=ROOT,
@@ -84,7 +85,7 @@ def main() -> int:
             start = time.monotonic()
             try:
                 said, ok = check(), True
-            except Exception:
+            except Exception:  # noqa: BLE001  # the other checks are made all the same
                 said, ok = traceback.format_exc(), False
             passed, failed = passed + ok, failed + (not ok)
             took = time.monotonic() - start

@@ -184,12 +184,11 @@ class Client:
 
     def closed(self) -> int:
         """Return the code with which the server closes, which it must do now."""
-        try:
+        with suppress(ConnectionClosed):
             while True:
                 self.message()
-        except ConnectionClosed as error:
-            assert error.rcvd is not None, error
-            return error.rcvd.code
+        assert self.socket.close_code is not None
+        return self.socket.close_code
 
 
 class Party:

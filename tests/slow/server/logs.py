@@ -20,12 +20,13 @@ from websockets.exceptions import ConnectionClosed
 
 from osaka_rules import games
 from osaka_rules.records.verify import verify
-from tests.slow.server.clients import Client, Live, Party, live
+from tests.slow.server.clients import Client, Party, live
 from tests.slow.server.databases import Databases
 from tests.slow.server.reading import Reader, logged, rows
 
 STALE = 2
 FAST = ("--rate", "100000")
+FIRST = next(iter(games.HOMES))
 
 
 def crash(databases: Databases, kind: str, slug: str) -> str:
@@ -56,7 +57,8 @@ def crash(databases: Databases, kind: str, slug: str) -> str:
     verdict = verify(session.record, session.form)
     assert verdict.ok, verdict.problem
     assert rows(address, links[0]) == [*range(session.number + 1)]
-    return f"6 crashes, {in_the_middle} in the middle, {session.number} moves, and the rules confirm the whole log"
+    kept = f"{session.number} moves, and the rules confirm the whole log"
+    return f"6 crashes, {in_the_middle} in the middle; {kept}"
 
 
 def _all_of(client: Client) -> list[object]:
@@ -99,7 +101,7 @@ def writers(databases: Databases, kind: str) -> str:
 
 def servers(databases: Databases, kind: str) -> str:
     """Two servers on one game: a player sends a move to both of them at the same moment."""
-    address, slug = databases.new(kind), [*games.HOMES][0]
+    address, slug = databases.new(kind), FIRST
     with (
         live(address, *FAST, "--watch", "3600") as one,
         live(address, *FAST, "--watch", "3600") as two,
@@ -142,7 +144,7 @@ def watching(databases: Databases, kind: str) -> str:
     """A move on one server is heard by the clients of another one."""
     address = databases.new(kind)
     with live(address, *FAST) as one, live(address, *FAST, "--watch", "0.1") as two:
-        links = one.open([*games.HOMES][0])
+        links = one.open(FIRST)
         party, far = Party(one, links), Client(two, links[None])
         party.play(5)
         far.listen(5)
@@ -152,7 +154,7 @@ def watching(databases: Databases, kind: str) -> str:
 
 def damage(databases: Databases) -> str:
     """A log that was changed, or of which something is missing, is refused; others are served."""
-    address, slug = databases.new("sqlite"), [*games.HOMES][0]
+    address, slug = databases.new("sqlite"), FIRST
     changes: list[Callable[[sqlite3.Connection, str], object]] = [
         lambda db, game: db.execute("DELETE FROM log WHERE game = ? AND n = 3", (game,)),
         lambda db, game: db.execute("DELETE FROM log WHERE game = ?", (game,)),
@@ -196,7 +198,7 @@ def stopping(databases: Databases) -> str:
     """A server that is asked to end says so to its clients, and ends soon."""
     address = databases.new("sqlite")
     with live(address, *FAST) as server:
-        links = server.open([*games.HOMES][0])
+        links = server.open(FIRST)
         party = Party(server, links)
         party.play(3)
         start = time.monotonic()
@@ -216,9 +218,9 @@ def openings(databases: Databases) -> str:
     with live(databases.new("sqlite")) as server:
         bad: list[object] = [
             {"game": "none", "names": ["Ann", "Bob"]},
-            {"game": [*games.HOMES][0], "names": ["Ann"]},
-            {"game": [*games.HOMES][0], "names": ["Ann", "Bob"], "seed": 7},
-            {"game": [*games.HOMES][0], "names": ["Ann", "Bob"], "rules": "nothing=7"},
+            {"game": FIRST, "names": ["Ann"]},
+            {"game": FIRST, "names": ["Ann", "Bob"], "seed": 7},
+            {"game": FIRST, "names": ["Ann", "Bob"], "rules": "nothing=7"},
             {"game": 7},
             ["Ann"],
             {"names": "x" * 300_000},

@@ -6,10 +6,8 @@ import subprocess
 import threading
 from pathlib import Path
 
-from osaka_rules.records.verify import verify
 from tests.slow.server.clients import live
 from tests.slow.server.databases import Databases
-from tests.slow.server.reading import logged
 
 SCRIPT = Path(__file__).with_name("browsers.mjs")
 LONGEST = 400
