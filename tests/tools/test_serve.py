@@ -18,8 +18,10 @@ from osaka_rules.records.verify import verify
 from osaka_rules.serve import Server, answer
 from osaka_rules.serve.methods import METHODS, AnyMethod
 from osaka_rules.serve.openrpc import schema
+from osaka_rules.serve.parameters import NewGame
 from osaka_rules.serve.schemas import shipped
 from osaka_rules.serve.schemas import texts as texts_of
+from osaka_rules.serve.session import opened
 from osaka_rules.wire.strict import DocumentError
 from tests.support.client import Client, Reply, part, parts, refusal, sample_messages, texts
 
@@ -66,6 +68,20 @@ def test_a_game_is_played(slug: str) -> None:
         ]
         assert both[0]["happened"] == both[1]["happened"]
         assert both[0]["table"] == both[1]["table"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_session_is_told_again(slug: str) -> None:
+    """From a list of moves with their events comes the same session: the log of a server."""
+    client = Client()
+    start = client.opened(slug)
+    play_on(client, start["session"], start)
+    session = client.server.sessions[str(start["session"])]
+    again = opened(NewGame(slug, session.names, session.game.rules))
+    for played in session.past:
+        again = again.told(played.seat, played.move, iter(played.events))
+    assert session.past == again.past
+    assert session.record == again.record
 
 
 @pytest.mark.parametrize("slug", GAMES)

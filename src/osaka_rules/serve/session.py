@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import cast
 
 from attrs import AttrsInstance, evolve, frozen
 
 from osaka_rules import games
 from osaka_rules.chance import advance, resolve
-from osaka_rules.kernel import CHANCE, Game, RandomSource, Step, WrongValue
+from osaka_rules.kernel import CHANCE, Game, RandomSource, Step, WrongValue, fold
 from osaka_rules.messages import message
 from osaka_rules.records import reader
 from osaka_rules.records.record import AnyFormat, Record, new_record
@@ -82,6 +82,17 @@ class Session:
         state, events = self.game.apply(last.state, move)
         after = Played(last.seat, last.move, last.events + events, state)
         return evolve(self, past=(*self.past[:-1], after))
+
+    def told(self, seat: int | None, move: object, events: Iterable[object]) -> Session:
+        """Return the session after a move that was made elsewhere, from all its events.
+
+        Without a move these are the events of the set-up. Only the events count: no rules are
+        asked, and what they do not fit is not noticed.
+        """
+        before, past = (self.start, ()) if move is None else (self.state, self.past)
+        happened = tuple(events)
+        after = Played(seat, move, happened, fold(self.game, before, happened))
+        return evolve(self, past=(*past, after))
 
     def undo(self, seat: int) -> Undo:
         """Return how many of its last moves a seat may take back, and why no more."""

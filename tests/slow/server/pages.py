@@ -1,0 +1,46 @@
+"""The check of the page: real browsers play a whole game, while the server is killed once."""
+
+from __future__ import annotations
+
+import subprocess
+import threading
+from pathlib import Path
+
+from tests.slow.server.clients import live
+from tests.slow.server.databases import Databases
+
+SCRIPT = Path(__file__).with_name("browsers.mjs")
+LONGEST = 400
+
+
+def browsers(databases: Databases, chromium: str, node: Path, slug: str) -> str:
+    """Two players and a spectator finish a game by clicks; return what they say."""
+    address = databases.new("sqlite")
+    with live(address) as server:
+        command = ["node", str(SCRIPT), chromium, f"http://127.0.0.1:{server.port}", slug]
+        process = subprocess.Popen(
+            [*command, str(node)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        timer = threading.Timer(LONGEST, process.kill)
+        timer.start()
+        said = ""
+        for line in process.stdout:
+            if line.strip() == "RESTART":
+                server.kill()
+                server.start()
+                process.stdin.write("go on\n")
+                process.stdin.flush()
+            else:
+                said = line.strip()
+        errors = process.stderr.read()
+        status = process.wait()
+        timer.cancel()
+        assert status == 0, f"{said}\n{errors}"
+    return said
