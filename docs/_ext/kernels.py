@@ -1,8 +1,9 @@
-"""The kernels in which notebooks of these pages run: they open no port, not even on this machine."""
+"""The kernels in which notebooks of these pages run: they open no port."""
 
 from __future__ import annotations
 
 import os
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import jupyter_client
@@ -19,6 +20,12 @@ class LocalKernelManager(jupyter_client.AsyncKernelManager):
     @default("transport")
     def _files(self) -> str:
         return "ipc"
+
+    @default("ip")
+    def _place(self) -> str:
+        """Return where the files are; they would be in the folder where each process works."""
+        self._folder = TemporaryDirectory(prefix="kernel-")
+        return f"{self._folder.name}/socket"
 
 
 def setup(_app: Sphinx) -> ExtensionMetadata:

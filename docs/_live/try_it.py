@@ -1,8 +1,8 @@
 """What the worker of "Try it" answers: a position as text, and what can be done in it.
 
-A message is a call of the one method ``look`` in JSON-RPC, as in the protocol of the library. The text is
-what stands between the brackets of ``position(...)``. It is read, not run: values are literals, and
-calls are those of names of the game's front door.
+A message is a call of the one method ``look`` in JSON-RPC, as in the protocol of the library. The
+text is what stands between the brackets of ``position(...)``. It is read, not run: values are
+literals, and calls are those of classes of the game's front door.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the button "Try it" of the documentation answers; a browser presses it in ``slow/live_docs``."""
+"""What the button "Try it" answers; a browser presses it in ``slow/live_docs``."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Notebook:
             import_module(line.removeprefix("%load_ext ")).load_ipython_extension(self)
         tree = ast.parse("\n".join(["" if line.startswith("%") else line for line in lines]))
         last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
-        exec(compile(tree, "cell", "exec"), self.names)  # noqa: S102  # what the page shows
+        exec(compile(tree, "cell", "exec"), self.names)  # what the page shows
         if not isinstance(last, ast.Expr):
             return None
         return eval(compile(ast.Expression(last.value), "cell", "eval"), self.names)

@@ -1,9 +1,9 @@
-"""Press "Try it" of the documentation in a real browser: ``python -m tests.slow.live_docs.run FOLDER``.
+"""Press "Try it" in a real browser: ``python -m tests.slow.live_docs.run FOLDER``.
 
-It builds the pages and the library for the browser into the folder, outside of the tree, serves both
-on this machine, and presses the buttons in Chromium without a window, which must be installed. It needs
-the extra ``docs``, node and npm. The last line is ``N passed, N failed``. Screenshots are in the folder
-``shots``. ``--pages DIR`` takes pages that are built already.
+It builds the pages and the library for the browser into the folder, outside of the tree, serves
+both on this machine, and presses the buttons in Chromium without a window, which must be installed.
+It needs the extra ``docs``, node and npm. The last line is ``N passed, N failed``. Screenshots are
+in the folder ``shots``. ``--pages DIR`` takes pages that are built already.
 """
 
 from __future__ import annotations
