@@ -3,6 +3,7 @@
 (() => {
   const here = document.currentScript.src;
   const BUILD = "python examples/web/build.py --out docs/_build/html/_static/rules";
+  const NARROW = 560; // px; below it the picture is the one for a phone
   const listeners = new Set();
   let started;
   let numbers = 0;
@@ -73,7 +74,9 @@
       }
       listeners.add(progress);
       try {
-        const found = await client.call("look", { game, parts: text.value, move: typed.value });
+        const shape = place.clientWidth < NARROW ? "tall" : "wide";
+        const asked = { game, parts: text.value, move: typed.value, shape };
+        const found = await client.call("look", asked);
         if (number === latest) show(found);
       } catch (error) {
         if (number === latest) wrong(error.message);
@@ -102,7 +105,7 @@
       status.classList.remove("try-it-wrong");
       const legal = found.count === "1" ? "1 legal move" : `${found.count} legal moves`;
       const cut = found.count === String(found.moves.length) ? "" : `, of which ${found.moves.length}`;
-      status.textContent = found.count === "0" ? found.turn : `${found.turn} ${legal}${cut}:`;
+      status.textContent = found.count === "0" ? found.turn : `${found.turn} ${legal}${cut}.`;
       draw(found);
       asking.hidden = found.count === "0";
       verdict(found.asked);
@@ -119,7 +122,7 @@
         const choose = () => { typed.value = each; look(); };
         list.append(element("li", {}, element("button", { type: "button", onclick: choose }, each)));
       }
-      out.replaceChildren(list, picture);
+      out.replaceChildren(picture, list);
     }
 
     function verdict(asked) {

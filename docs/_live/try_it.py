@@ -18,6 +18,7 @@ from osaka_rules import games
 from osaka_rules.kernel import CHANCE, Objection, RulesError
 from osaka_rules.render import svg
 from osaka_rules.render.game_text import game_text
+from osaka_rules.render.picture import Shape
 from osaka_rules.wire.client import legal_moves
 
 MOST = 60
@@ -38,7 +39,7 @@ def receive(message: str) -> str:
     return json.dumps({"jsonrpc": "2.0", "id": call["id"], **answer})
 
 
-def look(game: str, parts: str, move: str = "") -> dict[str, object]:
+def look(game: str, parts: str, move: str = "", shape: Shape = "wide") -> dict[str, object]:
     """Return the picture of a position, its legal moves, and what is to say of one move."""
     state = laid_out(game, parts)
     rules = games.door(game).GAME
@@ -46,7 +47,7 @@ def look(game: str, parts: str, move: str = "") -> dict[str, object]:
     found = legal_moves(rules, games.corner("wire", game).CODEC, state, limit=1)
     acting = {None: "The game is over.", CHANCE: "Chance is to move."}
     return {
-        "picture": svg(state),
+        "picture": svg(state, shape=shape),
         "turn": acting.get(actor) or f"{state.names[actor]} is to move.",
         "count": str(found.count),
         "moves": [str(each) for each in islice(rules.legal_moves(state), MOST)],
