@@ -15,11 +15,13 @@ copyright = "the osaka-rules contributors"
 release = version = version_of("osaka-rules")
 
 extensions = [
-    "myst_parser",
+    "myst_nb",  # Markdown, and notebooks, which are run anew
     "sphinx.ext.autodoc",
     "sphinx_copybutton",
     "clauses",  # from docs/_ext: rulebooks, and links to their clauses
     "behind",  # from docs/_ext: the code and the tests of each clause
+    "kernels",  # from docs/_ext: how notebooks are run
+    "live",  # from docs/_ext: examples that can be changed in the browser
     "figures",  # from docs/_ext: figures that can be enlarged
     "rooms",  # from docs/_ext: the list of modules
     "environments",  # from docs/_ext: actions and observations of the adapters
@@ -27,6 +29,9 @@ extensions = [
     "signatures",  # from docs/_ext: parameters in the reference
 ]
 exclude_patterns = ["_build"]
+nb_execution_raise_on_error = True
+nb_execution_timeout = 120
+nb_execution_show_tb = True
 myst_enable_extensions = ["colon_fence", "deflist", "smartquotes"]
 myst_heading_anchors = 3
 

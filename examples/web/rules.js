@@ -12,7 +12,9 @@ export class Refusal extends Error {
 }
 
 export class Rules {
-  constructor({ onprogress = () => {}, onrestart = () => {} } = {}) {
+  constructor({ onprogress = () => {}, onrestart = () => {}, start = "" } = {}) {
+    this.url = new URL("./worker.js", import.meta.url);
+    if (start) this.url.searchParams.set("start", start);
     this.onprogress = onprogress;
     this.onrestart = onrestart;
     this.next = 1;
@@ -22,7 +24,7 @@ export class Rules {
 
   start() {
     this.isReady = false;
-    this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    this.worker = new Worker(this.url, { type: "module" });
     this.worker.onmessage = ({ data }) => this.receive(data);
     this.worker.onerror = () => this.restart("The rules stopped working.");
   }

@@ -15,6 +15,9 @@ def receive(text):
 receive
 `;
 
+// A page that asks for something else names a Python file, whose last value is such a function.
+const own = new URL(import.meta.url).searchParams.get("start");
+
 const progress = (done, what) => postMessage({ progress: done, what });
 
 async function start() {
@@ -25,7 +28,7 @@ async function start() {
   const names = await (await fetch(folder + "index.json")).json();
   await python.loadPackage(names.map((name) => folder + name), { messageCallback: () => {} });
   progress(0.8, "the rules");
-  const receive = python.runPython(START);
+  const receive = python.runPython(own ? await (await fetch(own)).text() : START);
   progress(1, "ready");
   return receive;
 }
