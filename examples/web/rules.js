@@ -12,9 +12,10 @@ export class Refusal extends Error {
 }
 
 export class Rules {
-  constructor({ onprogress = () => {}, onrestart = () => {} } = {}) {
+  constructor({ onprogress = () => {}, onrestart = () => {}, onfailure = () => {} } = {}) {
     this.onprogress = onprogress;
     this.onrestart = onrestart;
+    this.onfailure = onfailure;
     this.next = 1;
     this.waiting = new Map();
     this.start();
@@ -32,7 +33,9 @@ export class Rules {
       this.isReady = data.progress === 1;
       this.onprogress(data.progress, data.what);
     } else if (data.failed) {
-      this.fail(new Error(`The rules cannot be loaded: ${data.failed}`));
+      const error = new Error(`The rules cannot be loaded: ${data.failed}`);
+      this.fail(error);
+      this.onfailure(error);
     } else {
       const reply = JSON.parse(data.reply);
       const call = this.waiting.get(reply.id);
