@@ -29,13 +29,14 @@ export function table(page) {
   const { view } = play.table;
   forgetOldChoice(play);
   return html`
-    <section class="sea" aria-label="The ships">${picture(play.pictures.sea)}</section>
+    <section class="sea" aria-label="The ships">${picture(play.pictures.sea)}
+      <p class="piles muted">${view.draw_size} cards in the draw pile,
+        ${cards(view.discard).length} discarded${view.reshuffles ? `, reshuffled ${view.reshuffles} times` : ""}</p>
+    </section>
     <div class="areas">
       ${area(page, "market", "Market", html`<b class="price">${coins(cards(view.market))}</b>
         <span class="muted">coins for all ${dearer(play)}</span>`)}
       ${area(page, "farm", "Farm", html`<span class="muted">comes to the Market after a purchase</span>`)}
-      <p class="piles muted">${view.draw_size} cards in the draw pile,
-        ${cards(view.discard).length} discarded${view.reshuffles ? `, reshuffled ${view.reshuffles} times` : ""}</p>
     </div>`;
 }
 
@@ -91,10 +92,10 @@ function isLegal(play, move, card) {
 }
 
 // What is not legal can be clicked, too: then the reason is shown.
-function action(play, move, said, isLegal_, detail = nothing) {
+function action(play, move, said, isLegal_, look = "primary") {
   const click = () => (isLegal_ ? play.move(move) : play.explain(move));
-  return html`<button type="button" class=${isLegal_ ? "primary" : "not-now"} data-move=${move}
-    ?disabled=${!play.mayMove} @click=${click}>${said}${detail}${isLegal_ ? nothing : html` <small>– why not?</small>`}</button>`;
+  return html`<button type="button" class=${isLegal_ ? look : "not-now"} data-move=${move}
+    ?disabled=${!play.mayMove} @click=${click}>${said}${isLegal_ ? nothing : html` <small>– why not?</small>`}</button>`;
 }
 
 // --- Cards, pieces, tokens ---
@@ -206,7 +207,7 @@ function asked(page, own) {
 
 const firstToken = ({ play }) => html`<div class="row">
   <p>Choose your first token; it raises the price of your goods of this colour.</p>
-  ${COLOURS.map((colour) => action(play, `token ${colour}`, html`${symbol(paths(play), WORDS[colour])} ${WORDS[colour]}`, true))}
+  ${COLOURS.map((colour) => action(play, `token ${colour}`, html`${symbol(paths(play), WORDS[colour])} ${WORDS[colour]}`, true, "token-choice"))}
 </div>`;
 
 function buying(page, own) {
@@ -251,7 +252,7 @@ function insuring({ play }, own) {
   const first = card && cards(trader.goods).find((each) => each.colour === card.colour);
   return html`<div class="insuring">
     <p class="ask">Ships on the waves will sink. A card of your hand with shields insures goods of its colour.</p>
-    <div class="row moves">${shown.slice(0, 24).map((move) => action(play, move.text, saved(move), true))}
+    <div class="row moves">${shown.slice(0, 24).map((move) => action(play, move.text, saved(move), true, ""))}
       ${card && shown.length === 0 ? action(play, `insure ${card.text} for ${first?.text ?? card.text}`, `Insure with ${card.text}`, false) : nothing}
       ${action(play, "done", "Insure no more", true)}</div>
     ${legal.length === 0 ? html`<p class="muted">You have no card that could insure these goods.</p>` : nothing}

@@ -131,7 +131,7 @@ export function storyDialog(play, state, open, change) {
     state.step = steps.length - 1;
     change();
   };
-  return html`<dialog class="sheet story" data-dialog aria-label=${steps.title}
+  return html`<dialog class="sheet story" data-dialog data-story=${play.number} aria-label=${steps.title}
     @close=${() => play.story && play.endStory()}>
     <h2>${steps.title}</h2>
     <ol class="steps" aria-live="polite">${steps.slice(0, shown).map((each) => html`<li class=${each.kind}>

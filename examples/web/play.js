@@ -141,9 +141,8 @@ export class Play {
     const since = isKnown ? this.log.at(-1).turn_number : null;
     const parts = this.corner.parts();
     const at = this.looking === null ? {} : { turn_number: this.looking };
-    const [update, undo, ...drawn] = await Promise.all([
+    const [update, ...drawn] = await Promise.all([
       this.rules.call("resume", { session, seat, since }),
-      this.mayTakeBack(),
       ...parts.map((part) => this.rules.call("picture", { session, seat, ...part, ...at })),
     ]);
     if (session !== this.session || seat !== this.viewer) return;
@@ -152,7 +151,7 @@ export class Play {
     this.number = update.table.turn_number;
     this.actor = update.table.actor;
     this.now = update.table;
-    this.undoable = undo;
+    this.undoable = await this.mayTakeBack();
     this.table = this.now;
     if (this.looking !== null) {
       const then = { session, seat, turn_number: this.looking };
@@ -181,7 +180,7 @@ export class Play {
   }
 
   async mayTakeBack() {
-    const seat = this.log.at(-1)?.seat ?? this.viewer;
+    const seat = this.log.at(-1)?.seat ?? null;
     if (seat === null || !this.isPerson(seat)) return null;
     const found = await this.rules.call("may_undo", { session: this.session, seat });
     return { seat, moves: found.moves, because: found.because };
