@@ -160,7 +160,9 @@ def _run(*command: str, cwd: str | None = None) -> None:
 
 def policy() -> str:
     """Return the content security policy that the page has."""
-    found = re.search(r'Content-Security-Policy"\s+content="([^"]+)"', (PAGE / "index.html").read_text())
+    found = re.search(
+        r'Content-Security-Policy"\s+content="([^"]+)"', (PAGE / "index.html").read_text()
+    )
     assert found is not None
     return found[1]
 

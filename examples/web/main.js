@@ -6,7 +6,7 @@ import { PERSON, Play } from "./play.js";
 import { Rules } from "./rules.js";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan"];
-const THEMES = { auto: "Colours: as the system", light: "Colours: light", dark: "Colours: dark" };
+const THEMES = { auto: "Colours: auto", light: "Colours: light", dark: "Colours: dark" };
 const PERSONS = { [PERSON]: "a person" };
 const root = document.querySelector("[data-page]");
 const news = document.querySelector("[data-news]");

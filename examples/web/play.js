@@ -112,6 +112,7 @@ export class Play {
   }
 
   async uncover() {
+    if (this.covered === null) return; // a second click
     this.viewer = this.covered;
     this.covered = null;
     await this.refresh();

@@ -75,7 +75,7 @@ export async function playToTheEnd(page, move, most = 4000) {
     const what = await asked(page);
     if (what === "over") return moves;
     if (what === "story") await endStory(page);
-    else if (what === "cover") await page.click("[data-uncover]");
+    else if (what === "cover") await uncover(page);
     else {
       const before = await turnOf(page);
       await move(page);
@@ -84,6 +84,11 @@ export async function playToTheEnd(page, move, most = 4000) {
     }
   }
   throw new Error(`The game did not end in ${most} steps.`);
+}
+
+export async function uncover(page) {
+  await page.click("[data-uncover]");
+  await page.waitForSelector("[data-uncover]", { state: "detached" });
 }
 
 export async function endStory(page) {
