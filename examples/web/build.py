@@ -167,7 +167,7 @@ def policy() -> str:
     return found[1]
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
+class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves files with the types that modules and WebAssembly need."""
 
     extensions_map = {  # noqa: RUF012  # as the base class has it
@@ -189,7 +189,7 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
 
 def serve(folder: Path, port: int) -> None:
     """Serve a folder on this machine until Ctrl-C."""
-    handler = partial(_Handler, directory=str(folder))
+    handler = partial(Handler, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         print(f"Open http://localhost:{server.server_port}; Ctrl-C ends it.", flush=True)
         try:

@@ -304,4 +304,5 @@ async function main() {
   if (saved?.record) await enter(() => play.open(saved.record, saved.players));
 }
 
+globalThis.osakaRulesTest = rules; // for tests, which end its worker
 main().catch(showFault);
