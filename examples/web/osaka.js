@@ -111,14 +111,13 @@ function face(play, card) {
 }
 
 function spoken(play, card) {
-  const owner = card.owner === undefined ? "" : `, reserved by ${play.names[card.owner]}`;
-  return `${card.text}, ${WORDS[card.colour]} ${card.value}${owner}`;
+  return card.owner === undefined ? WORDS[card.colour] : `${WORDS[card.colour]}, reserved by ${play.names[card.owner]}`;
 }
 
 function cardButton({ play }, card, isChosen, click) {
   return html`<button type="button" class="card" style="--hue:var(--game-${WORDS[card.colour]})"
-    aria-pressed=${String(isChosen)} aria-label=${spoken(play, card)} data-card=${card.text}
-    ?disabled=${!play.mayMove} @click=${click}>${face(play, card)}</button>`;
+    aria-pressed=${String(isChosen)} data-card=${card.text}
+    ?disabled=${!play.mayMove} @click=${click}>${face(play, card)}<span class="unseen">, ${spoken(play, card)}</span></button>`;
 }
 
 const piece = (seat) => html`<span class="piece" style="--hue:var(--game-${PIECES[seat]})" aria-hidden="true">${seat + 1}</span>`;

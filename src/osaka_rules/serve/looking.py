@@ -65,7 +65,7 @@ def then(session: Session, number: int | None) -> Session:
     """Return a session as it was after some moves, or as it is."""
     if number is None:
         return session
-    if not 0 <= number <= session.number:
+    if number > session.number:
         said = message("serve.no_such_turn", number=number, most=session.number)
         raise failed(Code.INVALID_PARAMS, said, "turn_number")
     return session.back(session.number - number)
