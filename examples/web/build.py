@@ -160,9 +160,8 @@ def _run(*command: str, cwd: str | None = None) -> None:
 
 def policy() -> str:
     """Return the content security policy that the page has."""
-    found = re.search(
-        r'Content-Security-Policy"\s+content="([^"]+)"', (PAGE / "index.html").read_text()
-    )
+    page = (PAGE / "index.html").read_text("utf-8")
+    found = re.search(r'Content-Security-Policy"\s+content="([^"]+)"', page)
     assert found is not None
     return found[1]
 

@@ -14,6 +14,7 @@ export function cards(text, together = false) {
   });
 }
 
+export const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 export const coins = (some) => some.reduce((sum, each) => sum + each.value * each.count, 0);
 
 // "R5 2×B2": cards in few words.

@@ -1,7 +1,7 @@
 // The table of Traders of Osaka: sea, Market, Farm, traders, and the hand that pays and insures.
 import { html, nothing } from "lit-html";
 import { ending, story as told } from "./osaka-story.js";
-import { best, cards, coins, COLOURS, forecast, leaves, sailing, short, WORDS } from "./osaka-cards.js";
+import { best, cards, coins, COLOURS, counted, forecast, leaves, sailing, short, WORDS } from "./osaka-cards.js";
 import { explanation, picture, symbol, typed } from "./parts.js";
 
 const PIECES = ["white", "pink", "grey", "tan"];
@@ -30,14 +30,23 @@ export function table(page) {
   forgetOldChoice(play);
   return html`
     <section class="sea" aria-label="The ships">${picture(play.pictures.sea)}
-      <p class="piles muted">${view.draw_size} cards in the draw pile,
-        ${cards(view.discard).length} discarded${view.reshuffles ? `, reshuffled ${view.reshuffles} times` : ""}</p>
+      <div class="piles">
+        <div class="pile drawing">${view.draw_size}</div>
+        <p>Draw pile<br><span class="muted">${view.reshuffles ? `reshuffled ${counted(view.reshuffles, "time")}` : "face down"}</span></p>
+        <div class="pile">${cards(view.discard).length}</div>
+        <p>Discarded<br><span class="muted chips">${COLOURS.map((colour) => discarded(play, colour))}</span></p>
+      </div>
     </section>
     <div class="areas">
       ${area(page, "market", "Market", html`<b class="price">${coins(cards(view.market))}</b>
         <span class="muted">coins for all ${dearer(play)}</span>`)}
       ${area(page, "farm", "Farm", html`<span class="muted">comes to the Market after a purchase</span>`)}
     </div>`;
+}
+
+function discarded(play, colour) {
+  const number = cards(play.table.view.discard).filter((each) => each.colour === colour).length;
+  return html`<span>${symbol(paths(play), WORDS[colour], WORDS[colour])} ${number}</span>`;
 }
 
 // With a reserved card in the Market its owner pays more than the others.
@@ -140,7 +149,7 @@ export function traders({ play }) {
       </header>
       <div class="line"><span class="label">Tokens</span>${tokens(play, trader)}</div>
       <div class="line"><span class="label">Goods</span><div class="chips">${goods(play, trader)}</div></div>
-      <div class="line"><span class="label">Hand</span><span>${trader.hand_size} ${trader.hand_size === 1 ? "card" : "cards"}${trader.hand === null ? "" : `, ${coins(cards(trader.hand))} coins`}</span>
+      <div class="line"><span class="label">Hand</span><span>${counted(trader.hand_size, "card")}${trader.hand === null ? "" : `, ${counted(coins(cards(trader.hand)), "coin")}`}</span>
         <span class="label">Reserved</span><span>${trader.reserved ? reserved(trader.reserved) : "–"}</span></div>
     </section>`)}`;
 }
@@ -184,7 +193,7 @@ export function hand(page) {
   const own = cards(view.traders[play.viewer].hand);
   return html`<section class="panel hand" aria-label="Your hand">
     <header><h2>${view.traders[play.viewer].name}, your hand</h2>
-      <p class="muted">${own.length} cards, ${coins(own)} coins</p></header>
+      <p class="muted">${counted(own.length, "card")}, ${counted(coins(own), "coin")}</p></header>
     <div class="cards">${own.map((card, at) => cardButton(page, card, chosen.hand.has(at), () => {
       if (chosen.hand.has(at)) chosen.hand.delete(at);
       else chosen.hand.add(at);

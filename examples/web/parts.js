@@ -34,6 +34,9 @@ export function sentence(said, open) {
   return html`<span>${capital(said.slice(0, found.index))}</span> ${clauses(found[1].split(" "), open)}`;
 }
 
+// Texts of clauses have the values of the rules between backticks.
+const worded = (text) => text.split("`").map((part, at) => (at % 2 ? html`<code>${part}</code>` : part));
+
 export const plain = (said) => capital(said.replace(CITED, ""));
 export const capital = (said) => said.charAt(0).toUpperCase() + said.slice(1);
 
@@ -77,7 +80,7 @@ export function explanation(play, open) {
   return html`<div class="why-place" role="status">${!found ? nothing : html`<section class="why">
     <p class="why-head"><b>${found.move || "(nothing)"}</b> is not legal now.</p>
     <p>${found.reason}</p>
-    ${found.clauses.map((each) => html`<p class="rule">${clause(each.id, open)} ${each.text}</p>`)}
+    ${found.clauses.map((each) => html`<p class="rule">${clause(each.id, open)} ${worded(each.text)}</p>`)}
     <button class="small" type="button" @click=${() => { play.explained = null; play.onchange(); }}>Close</button>
   </section>`}</div>`;
 }
@@ -110,7 +113,7 @@ export function opened(element) {
 export const ruleDialog = (rule, close) => !rule ? nothing : html`<dialog class="sheet" data-dialog
   aria-label="Rule ${rule.id}" @close=${close}>
   <h2><span class="tag">${rule.id}</span> ${rule.title}</h2>
-  <p>${rule.text}</p>
+  <p>${worded(rule.text)}</p>
   <form method="dialog"><button class="primary">Close</button></form>
 </dialog>`;
 

@@ -116,11 +116,13 @@ export class Play {
     this.viewer = this.covered;
     this.covered = null;
     await this.refresh();
+    this.onchange();
   }
 
   async seenBy(seat) {
     this.viewer = seat;
     await this.refresh();
+    this.onchange();
   }
 
   async setPlayer(seat, player) {
@@ -129,6 +131,7 @@ export class Play {
     this.takeSeat();
     await this.refresh();
     await this.save();
+    this.onchange();
     this.next();
   }
 
@@ -159,8 +162,6 @@ export class Play {
       this.table = (await this.rules.call("view", then)).table;
     }
     this.pictures = Object.fromEntries(parts.map((each, at) => [each.part ?? "all", drawn[at]]));
-    this.onchange();
-    return update.happened;
   }
 
   async look(number) {
@@ -173,6 +174,7 @@ export class Play {
       do {
         number = this.wanted;
         await this.refresh();
+        this.onchange();
       } while (number !== this.wanted);
     } finally {
       this.isLooking = false;
@@ -244,8 +246,9 @@ export class Play {
     this.isBusy = true;
     try {
       await this.rules.call("undo", { session, seat: undoable.seat, turn_number });
-      Object.assign(this, { log: [], explained: null, story: null, looking: null, covered: null });
-      this.viewer = undoable.seat;
+      Object.assign(this, { log: [], explained: null, story: null, looking: null });
+      this.actor = undoable.seat;
+      this.takeSeat(); // another person at the screen must not see this hand
       await this.refresh();
       await this.save();
       this.say("The last move was taken back.");

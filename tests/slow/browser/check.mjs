@@ -166,6 +166,9 @@ check("a move is taken back where it is safe", async () => {
   await osaka.click(page);
   await page.waitForSelector("[data-undo]");
   await page.click("[data-undo]");
+  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+  is(await page.locator(".hand").count(), 0, "hands that somebody else could see");
+  await uncover(page);
   await page.waitForSelector(".token-choice");
   is(await turnOf(page), 0, "turn number");
   is((await saved(page)).record.moves, [], "moves of the record");

@@ -1,8 +1,8 @@
 """Play in the page with a real browser: ``python tests/slow/browser/run.py``.
 
-It builds the page, serves it on a free port, installs what the checks need into a temporary folder,
-and runs them in headless Chromium. Where there is no Chromium, ``apt-get`` installs it. Words choose
-checks by their names: ``run.py scrub``.
+It builds the page, serves it on a free port, installs what the checks need into a temporary
+folder, and runs them in headless Chromium. Where there is no Chromium, ``apt-get`` installs it.
+Words choose checks by their names: ``run.py scrub``.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def main() -> int:
             threading.Thread(target=server.serve_forever, daemon=True).start()
             address = f"http://127.0.0.1:{server.server_port}/"
             command = ["node", "check.mjs", address, browser, *sys.argv[1:]]
-            status = subprocess.run(command, cwd=folder, check=False).returncode  # noqa: S603
+            status = subprocess.run(command, cwd=folder, check=False).returncode
             server.shutdown()
     return status
 
@@ -60,7 +60,7 @@ def _chromium() -> str:
 
 def run(*command: str, cwd: Path | None = None) -> None:
     """Run a command that must succeed."""
-    subprocess.run(command, cwd=cwd, check=True)  # noqa: S603  # commands of ours
+    subprocess.run(command, cwd=cwd, check=True)
 
 
 if __name__ == "__main__":
