@@ -13,6 +13,8 @@ from __future__ import annotations
 import argparse
 import http.server
 import json
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,7 +28,7 @@ PAGE: Final = Path(__file__).parent
 ROOT: Final = PAGE.parents[1]
 MARK: Final = "built-by-osaka-rules"
 """A file in what was built here, so that no other folder is ever replaced."""
-SOURCES: Final = ("*.html", "*.css", "*.js")
+SOURCES: Final = ("*.html", "*.css", "*.js", "*.svg")
 WHEELS: Final = ("attrs>=25.4", "cattrs>=25.3", "typing_extensions")
 NPM: Final = {
     "pyodide@314.0.7": (
@@ -39,6 +41,23 @@ NPM: Final = {
     "lit-html@3.3.3": ("lit-html.js", "LICENSE"),
 }
 """Packages, and the files of them that are served."""
+LOOK: Final = """\
+import json
+from osaka_rules.render import palette
+from osaka_rules.render.drawing import variables
+from osaka_rules.render.picture import game_picture
+from osaka_rules.serve.methods import METHODS, Server
+from osaka_rules.serve.parameters import Nothing
+
+method = METHODS["games"]
+games = method.returns.write(method.run(Server(), Nothing(), None)[1])["games"]
+for game in games:
+    slug = game["game"]
+    game["symbols"] = dict(game_picture(slug).symbols)
+    game["colours"] = variables(palette(slug), f"[data-game={slug}]")
+print(json.dumps(games))
+"""
+"""Prints what the page must know of the games before Python has started in the browser."""
 NOTICES: Final = """\
 This page serves the work of others, under these licences:
 
@@ -86,6 +105,7 @@ def build(out: Path) -> None:
         for package, files in NPM.items():
             _unpack(package, files, made)
         _wheels(made / "wheels")
+        _games(made)
         (made / "NOTICES.txt").write_text(NOTICES, "utf-8")
         (made / MARK).touch()
         shutil.rmtree(out, ignore_errors=True)
@@ -115,6 +135,22 @@ def _wheels(folder: Path) -> None:
     (folder / "index.json").write_text(json.dumps(names), "utf-8")
 
 
+def _games(made: Path) -> None:
+    """Write down which games there are, their symbols and colours, and whose table is here."""
+    wheels = [str(path) for path in (made / "wheels").glob("*.whl")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(wheels)}
+    command = [sys.executable, "-c", LOOK]
+    found = subprocess.run(  # noqa: S603  # a command of ours
+        command, env=environment, check=True, stdout=subprocess.PIPE
+    )
+    games = json.loads(found.stdout)
+    for game in games:
+        game["table"] = (made / f"{game['game']}.js").exists()
+    colours = "\n".join([game.pop("colours") for game in games])
+    (made / "games.css").write_text(f"{colours}\n", "utf-8")
+    (made / "games.json").write_text(json.dumps(games), "utf-8")
+
+
 def _run(*command: str, cwd: str | None = None) -> None:
     found = shutil.which(command[0])
     if found is None:
@@ -122,7 +158,15 @@ def _run(*command: str, cwd: str | None = None) -> None:
     subprocess.run([found, *command[1:]], cwd=cwd, check=True)  # noqa: S603  # commands of ours
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
+def policy() -> str:
+    """Return the content security policy that the page has."""
+    page = (PAGE / "index.html").read_text("utf-8")
+    found = re.search(r'Content-Security-Policy"\s+content="([^"]+)"', page)
+    assert found is not None
+    return found[1]
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves files with the types that modules and WebAssembly need."""
 
     extensions_map = {  # noqa: RUF012  # as the base class has it
@@ -132,13 +176,19 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         ".whl": "application/zip",
     }
 
+    def end_headers(self) -> None:
+        """Send the page's own policy with every file, so that it holds for the worker, too."""
+        self.send_header("Content-Security-Policy", policy())
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Print nothing for each file."""
 
 
 def serve(folder: Path, port: int) -> None:
     """Serve a folder on this machine until Ctrl-C."""
-    handler = partial(_Handler, directory=str(folder))
+    handler = partial(Handler, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         print(f"Open http://localhost:{server.server_port}; Ctrl-C ends it.", flush=True)
         try:

@@ -12,11 +12,17 @@ export class Refusal extends Error {
 }
 
 export class Rules {
-  constructor({ onprogress = () => {}, onrestart = () => {}, start = "" } = {}) {
+  constructor({
+    onprogress = () => {},
+    onrestart = () => {},
+    onfailure = () => {},
+    start = "",
+  } = {}) {
     this.url = new URL("./worker.js", import.meta.url);
     if (start) this.url.searchParams.set("start", start);
     this.onprogress = onprogress;
     this.onrestart = onrestart;
+    this.onfailure = onfailure;
     this.next = 1;
     this.waiting = new Map();
     this.start();
@@ -34,7 +40,9 @@ export class Rules {
       this.isReady = data.progress === 1;
       this.onprogress(data.progress, data.what);
     } else if (data.failed) {
-      this.fail(new Error(`The rules cannot be loaded: ${data.failed}`));
+      const error = new Error(`The rules cannot be loaded: ${data.failed}`);
+      this.fail(error);
+      this.onfailure(error);
     } else {
       const reply = JSON.parse(data.reply);
       const call = this.waiting.get(reply.id);

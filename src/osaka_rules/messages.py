@@ -175,6 +175,8 @@ MESSAGES: Final = {
     "serve.positions": "There are {most} parameters, not {found}.",
     "serve.no_method": "There is no method {method}; there is {known}.",
     "serve.no_session": "There is no session {session}; new_game and from_record open one.",
+    "serve.no_part": "The picture has no part {part} that is drawn alone; there is {parts}.",
+    "serve.no_such_turn": "There is no turn number {number} yet; the last one is {most}.",
     "serve.luck": "With draws 'own' the client answers chance, so there is no seed; leave one out.",
     "serve.own_bot": "{bot} names code, which a client cannot run here; use a bot of the game.",
     "serve.stale": "The turn number is {now}, not {number}: a move was made in between.",

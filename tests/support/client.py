@@ -84,7 +84,7 @@ def sample_messages(slug: str) -> Iterator[tuple[Reply, Reply]]:
     yield asked("new_game", game=slug, names=["Ann", "Bob"], seed=3)
     seat = part(client.call("view", session="1", seat=None), "table")["actor"]
     here = {"session": "1", "seat": seat}
-    for method in ("view", "legal_moves", "sample", "may_undo"):
+    for method in ("view", "picture", "legal_moves", "sample", "may_undo"):
         yield asked(method, **here)
     yield asked("suggest", **here, bot="random")
     move = client.call("sample", **here)

@@ -15,6 +15,7 @@ from jsonschema import Draft202012Validator
 from osaka_rules import games, packs
 from osaka_rules.records.reader import read_record
 from osaka_rules.records.verify import verify
+from osaka_rules.render.picture import drawing, game_picture
 from osaka_rules.serve import Server, answer
 from osaka_rules.serve.methods import METHODS, AnyMethod
 from osaka_rules.serve.openrpc import schema
@@ -121,6 +122,49 @@ def test_a_secret_move_has_no_text_for_others() -> None:
     }
     assert [move] == [each["move"] for each in seen[0]]
     assert [None] == [each["move"] for each in seen[1]] == [each["move"] for each in seen[None]]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_looking_back(slug: str) -> None:
+    """An earlier turn looks as it looked then, to each seat; a later one is not there yet."""
+    client = Client()
+    stands = client.opened(slug)
+    session, then = stands["session"], list[list[Reply]]()
+    for _ in range(4):
+        seen = [{"session": session, "seat": seat} for seat in (0, 1, None)]
+        then.append([client.call(m, **each) for m in ("view", "picture") for each in seen])
+        stands = play_on(client, session, stands, 1)
+    for number, each in enumerate(then):
+        asked = [{"session": session, "seat": seat, "turn_number": number} for seat in (0, 1, None)]
+        assert each == [client.call(m, **these) for m in ("view", "picture") for these in asked]
+
+    for method in ("view", "picture"):
+        wrong = {"session": session, "seat": 0, "turn_number": 5}
+        expected = (-32602, "turn_number", "serve.no_such_turn")
+        assert expected == client.refused(method, **wrong)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_pictures(slug: str) -> None:
+    """A picture is that of the view; its parts have names; a wrong name is refused."""
+    client = Client()
+    here = {"session": client.opened(slug)["session"], "seat": 0}
+    found = client.call("picture", **here, shape="tall", theme="dark")
+    session = client.server.session("1")
+    drawn = drawing(session.game.view(session.state, 0), "tall")
+    assert {
+        "turn_number": 0,
+        "svg": drawn.svg("dark"),
+        "title": drawn.title,
+        "description": drawn.description,
+    } == found
+
+    for name in game_picture(slug).parts:
+        assert client.call("picture", **here, part=name)["svg"] != found["svg"]
+    assert (-32602, "part", "serve.no_part") == client.refused("picture", **here, part="moon")
+    for wrong in ({"theme": "blue"}, {"shape": "round"}, {"part": 1}):
+        code, place, _ = client.refused("picture", **here, **wrong)
+        assert (code, place) == (-32602, *wrong)
 
 
 @pytest.mark.parametrize("slug", GAMES)

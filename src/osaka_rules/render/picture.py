@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Generic, Literal, cast, get_args
 
-from attrs import frozen
+from attrs import field, frozen
 
 from osaka_rules import games
 from osaka_rules.kernel import ViewT, WrongType, WrongValue, shown
@@ -32,6 +32,8 @@ class GamePicture(Generic[ViewT]):
     """The colours of the game, by name; those that all games share are not among them."""
     symbols: Mapping[str, str]
     """The symbols of the game, by name: data of a path in a square from -10 to 10."""
+    parts: Mapping[str, Callable[[ViewT], Drawing]] = field(factory=dict)
+    """Drawings of parts of the picture alone, by name, for pages that show the rest otherwise."""
 
 
 def game_picture(slug: str) -> GamePicture[object]:

@@ -28,13 +28,13 @@ from osaka_rules.kernel import (
 from osaka_rules.messages import message
 from osaka_rules.records.record import RecordError, write_record
 from osaka_rules.records.verify import Played
-from osaka_rules.render.game_text import game_text
 from osaka_rules.rulebook import Rulebook
+from osaka_rules.serve import looking
 from osaka_rules.serve import parameters as p
 from osaka_rules.serve import results as r
 from osaka_rules.serve.failures import Code, Failure, failed
-from osaka_rules.serve.session import AnyPlayed, Session, continued, opened, settled
-from osaka_rules.wire.client import legal_moves, table
+from osaka_rules.serve.session import Session, continued, opened, settled
+from osaka_rules.wire.client import legal_moves
 from osaka_rules.wire.codec import fields_of
 from osaka_rules.wire.refusals import refusal_of
 from osaka_rules.wire.values import Shape
@@ -153,59 +153,36 @@ def _close(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Serv
 # --- Looking -------------------------------------------------------------------------------------
 
 
-def _view(server: Server, asked: p.Seen, _rng: RandomSource) -> tuple[Server, r.Update]:
-    """Return what a seat, or a spectator, sees now."""
-    session = _seen(server, asked.session, asked.seat)
-    return server, _update(asked.session, session, asked.seat, session.number + 1)
+def _view(server: Server, asked: p.SeenThen, _rng: RandomSource) -> tuple[Server, r.Update]:
+    """Return what a seat, or a spectator, sees now, or saw after some moves."""
+    session = looking.then(_seen(server, asked.session, asked.seat), asked.turn_number)
+    return server, looking.update(asked.session, session, asked.seat, session.number + 1)
+
+
+def _picture(server: Server, asked: p.Pictured, _rng: RandomSource) -> tuple[Server, r.Picture]:
+    """Draw what a seat, or a spectator, sees now, or saw after some moves."""
+    session = looking.then(_seen(server, asked.session, asked.seat), asked.turn_number)
+    return server, looking.picture(session, asked)
 
 
 def _resume(server: Server, asked: p.Since, _rng: RandomSource) -> tuple[Server, r.Update]:
     """Return what a seat sees now, and all it has missed since a turn number."""
     session = _seen(server, asked.session, asked.seat)
-    return server, _update(asked.session, session, asked.seat, _after(asked.since))
+    return server, looking.update(asked.session, session, asked.seat, looking.after(asked.since))
 
 
 def _events(server: Server, asked: p.Since, _rng: RandomSource) -> tuple[Server, r.Log]:
     """Return what happened since a turn number, as a seat or a spectator sees it."""
     session = _seen(server, asked.session, asked.seat)
-    return server, r.Log(session.number, _happened(session, asked.seat, _after(asked.since)))
+    return server, r.Log(
+        session.number, looking.happened(session, asked.seat, looking.after(asked.since))
+    )
 
 
 def _record(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Server, r.Recorded]:
     """Return the record so far; it shows hidden cards, so it is not for players."""
     text = write_record(server.session(asked.session).record)
     return server, r.Recorded(r.RecordResult(json.loads(text)))
-
-
-def _update(name: str, session: Session, seat: int | None, since: int) -> r.Update:
-    seen = table(session.game, session.codec, session.state, seat, turn_number=session.number)
-    document = r.TableDocument(session.codec.as_json(seen))
-    return r.Update(name, seat, _happened(session, seat, since), document)
-
-
-def _happened(session: Session, seat: int | None, since: int) -> tuple[r.Happened, ...]:
-    past = session.past
-    return tuple(
-        [_seen_by(session, seat, number, past[number]) for number in range(since, len(past))]
-    )
-
-
-def _after(number: int | None) -> int:
-    return 0 if number is None else number + 1
-
-
-def _seen_by(session: Session, seat: int | None, number: int, played: AnyPlayed) -> r.Happened:
-    """Return a move as somebody sees it: one that is secret has no text for the others."""
-    redacted = [session.game.redact(event, seat) for event in played.events]
-    is_open = redacted[:1] == [*played.events[:1]]
-    view = session.game.view(played.state, seat)
-    return r.Happened(
-        number,
-        played.seat,
-        str(played.move) if played.move is not None and is_open else None,
-        tuple([r.EventDocument(session.codec.as_json(event)) for event in redacted]),
-        tuple(game_text(session.game.slug).sentences(redacted, view)),
-    )
 
 
 def _actor(session: Session) -> r.Actor | None:
@@ -281,7 +258,7 @@ def _play(server: Server, asked: p.Play, rng: RandomSource) -> tuple[Server, r.U
     _require_turn(session, asked.seat)
     after = session.made(asked.seat, session.game.parse_move(asked.move), rng)
     server = server.with_session(asked.session, after)
-    return server, _update(asked.session, after, asked.seat, asked.turn_number + 1)
+    return server, looking.update(asked.session, after, asked.seat, asked.turn_number + 1)
 
 
 def _undo(server: Server, asked: p.Undo, _rng: RandomSource) -> tuple[Server, r.Update]:
@@ -292,7 +269,7 @@ def _undo(server: Server, asked: p.Undo, _rng: RandomSource) -> tuple[Server, r.
         raise failed(Code.REFUSED, undo.because)
     after = session.back(1)
     server = server.with_session(asked.session, after)
-    return server, _update(asked.session, after, asked.seat, after.number + 1)
+    return server, looking.update(asked.session, after, asked.seat, after.number + 1)
 
 
 def _may_undo(server: Server, asked: p.Asking, _rng: RandomSource) -> tuple[Server, r.Undoable]:
@@ -317,8 +294,8 @@ def _draw(server: Server, asked: p.OwnDraw, _rng: RandomSource) -> tuple[Server,
     move = session.game.parse_move(asked.move)
     after, number = session.drawn(move), session.number
     events = after.past[-1].events[len(session.past[-1].events) :]
-    drawn = _seen_by(after, None, number, Played(None, move, events, after.state))
-    update = _update(asked.session, after, None, number + 1)
+    drawn = looking.seen_by(after, None, number, Played(None, move, events, after.state))
+    update = looking.update(asked.session, after, None, number + 1)
     return server.with_session(asked.session, after), evolve(update, happened=(drawn,))
 
 
@@ -396,7 +373,8 @@ METHODS: Final[Mapping[str, AnyMethod]] = {
     "games": _method(p.Nothing, r.Games, _games),
     "new_game": _method(p.NewGame, r.Opened, _new_game),
     "from_record": _method(p.FromRecord, r.Opened, _from_record),
-    "view": _method(p.Seen, r.Update, _view),
+    "view": _method(p.SeenThen, r.Update, _view),
+    "picture": _method(p.Pictured, r.Picture, _picture),
     "events": _method(p.Since, r.Log, _events),
     "resume": _method(p.Since, r.Update, _resume),
     "legal_moves": _method(p.LegalMoves, r.Pages, _legal_moves),

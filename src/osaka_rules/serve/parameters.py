@@ -8,6 +8,8 @@ from typing import Generic, Literal, NewType, get_type_hints
 from attrs import NOTHING, define, fields, frozen
 
 from osaka_rules.messages import message
+from osaka_rules.render.drawing import Theme
+from osaka_rules.render.picture import Shape as PictureShape
 from osaka_rules.wire.client import MOST, USUAL
 from osaka_rules.wire.codec import Known, shape_of
 from osaka_rules.wire.objects import require_keys
@@ -62,6 +64,27 @@ class Seen:
 
     session: str
     seat: int | None
+
+
+@frozen
+class SeenThen:
+    """A session, as a seat or a spectator (null) sees it, now (null) or after some moves."""
+
+    session: str
+    seat: int | None
+    turn_number: int | None = None
+
+
+@frozen
+class Pictured:
+    """What is to be drawn, and how: everything (null), or a part such as ``sea``."""
+
+    session: str
+    seat: int | None
+    turn_number: int | None = None
+    part: str | None = None
+    theme: Theme = "auto"
+    shape: PictureShape = "wide"
 
 
 @frozen

@@ -80,6 +80,16 @@ class Update:
 
 
 @frozen
+class Picture:
+    """A picture of what somebody sees after some moves: as SVG, and in words."""
+
+    turn_number: int
+    svg: str
+    title: str
+    description: str
+
+
+@frozen
 class Log:
     """What happened since a turn number, as somebody sees it."""
 

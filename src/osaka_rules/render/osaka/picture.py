@@ -294,6 +294,9 @@ def _reserved(trader: TraderView, seat: int) -> list[Block]:
 
 _COLOURS: Final = {**SHARED, **symbols.COLOURS}
 PICTURE: Final[GamePicture[View]] = GamePicture(
-    draw=draw, colours=symbols.COLOURS, symbols=symbols.SYMBOLS
+    draw=draw,
+    colours=symbols.COLOURS,
+    symbols=symbols.SYMBOLS,
+    parts={"sea": sea_drawing},
 )
 """How Traders of Osaka is drawn."""

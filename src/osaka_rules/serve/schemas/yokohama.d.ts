@@ -12,6 +12,8 @@ export type Message =
   | FromRecordReply
   | ViewCall
   | ViewReply
+  | PictureCall
+  | PictureReply
   | EventsCall
   | EventsReply
   | ResumeCall
@@ -2054,6 +2056,7 @@ export interface Methods {
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
   view: ViewMethod;
+  picture: PictureMethod;
   events: EventsMethod;
   resume: ResumeMethod;
   legal_moves: LegalMovesMethod;
@@ -2088,6 +2091,28 @@ export interface ViewMethod {
 export interface ViewParameters {
   session: string;
   seat: number | null;
+  turn_number?: number | null;
+}
+export interface PictureMethod {
+  params: PictureParameters;
+  result: Picture;
+}
+export interface PictureParameters {
+  session: string;
+  seat: number | null;
+  turn_number?: number | null;
+  part?: string | null;
+  theme?: "auto" | "light" | "dark";
+  shape?: "wide" | "tall";
+}
+/**
+ * A picture of what somebody sees after some moves: as SVG, and in words.
+ */
+export interface Picture {
+  turn_number: number;
+  svg: string;
+  title: string;
+  description: string;
 }
 export interface ResumeMethod {
   params: ResumeParameters;
@@ -2172,6 +2197,17 @@ export interface NewGameReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Opened;
+}
+export interface PictureCall {
+  jsonrpc: "2.0";
+  method: "picture";
+  params: PictureParameters;
+  id?: number | string | null;
+}
+export interface PictureReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: Picture;
 }
 export interface PlayCall {
   jsonrpc: "2.0";

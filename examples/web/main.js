@@ -1,0 +1,308 @@
+// The page: it starts the rules, and draws either the set-up of a game or its table.
+import { html, nothing, render } from "lit-html";
+import * as any from "./any.js";
+import { explanation, log, opened, plain, ruleDialog, scrubber, storyDialog, typed } from "./parts.js";
+import { PERSON, Play } from "./play.js";
+import { Rules } from "./rules.js";
+
+const NAMES = ["Ann", "Bob", "Cat", "Dan"];
+const THEMES = { auto: "Colours: auto", light: "Colours: light", dark: "Colours: dark" };
+const PERSONS = { [PERSON]: "a person" };
+const root = document.querySelector("[data-page]");
+const news = document.querySelector("[data-news]");
+
+const state = {
+  progress: 0, what: "the page", games: [], screen: "start", setup: null, rule: null, step: 0,
+  theme: localStorage.getItem("osaka-rules.theme") ?? "auto", fault: null, isStarting: false,
+};
+
+const rules = new Rules({
+  onprogress: (progress, what) => {
+    Object.assign(state, { progress, what });
+    change();
+  },
+  onrestart: () => play.reopen().catch(showFault),
+  onfailure: showFault,
+});
+const play = new Play(rules, { onchange: change, onnews: announce, cornerOf });
+
+function showFault(error) {
+  state.fault = error.message;
+  change();
+}
+
+function announce(said) {
+  news.textContent = said.replaceAll(/\s*\[[A-Z0-9 -]+\]/g, "");
+}
+
+async function cornerOf(slug) {
+  const { table, symbols } = state.games.find((each) => each.game === slug);
+  play.symbols = symbols;
+  if (table && !document.querySelector(`link[href="${slug}.css"]`)) {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${slug}.css` });
+    const loaded = new Promise((resolve) => { link.onload = link.onerror = resolve; });
+    document.head.append(link);
+    await loaded;
+  }
+  return table ? import(`./${slug}.js`) : any;
+}
+
+// --- Drawing ---
+
+const page = { play, change, open: openRule };
+let wanted = false;
+
+function change() {
+  if (wanted) return;
+  wanted = true;
+  queueMicrotask(() => {
+    wanted = false;
+    draw();
+  });
+}
+
+function draw() {
+  document.documentElement.dataset.theme = state.theme;
+  document.body.dataset.game = state.screen === "table" ? play.game : state.setup?.game ?? "";
+  const hadFocus = document.activeElement !== document.body;
+  render(html`${header()}${state.screen === "table" ? tableScreen() : startScreen()}
+    ${storyDialog(play, state, openRule, change)}${ruleDialog(state.rule, () => { state.rule = null; change(); })}`, root);
+  if (!play.story) state.step = 0;
+  for (const each of root.querySelectorAll("[data-dialog]")) opened(each);
+  if (hadFocus && document.activeElement === document.body) root.querySelector("[data-status]")?.focus();
+}
+
+async function openRule(id) {
+  const { clauses } = await rules.call("rules", { game: play.game, clauses: [id] });
+  state.rule = clauses[0];
+  change();
+}
+
+const fault = () => {
+  const said = state.fault ?? play.fault;
+  const close = () => {
+    state.fault = play.fault = null;
+    change();
+  };
+  return said ? html`<p class="fault" role="alert">${said}
+    <button class="small" type="button" @click=${close}>Close</button></p>` : nothing;
+};
+
+function header() {
+  const isTable = state.screen === "table";
+  const name = state.games.find((each) => each.game === play.game)?.name;
+  return html`<header class="top">
+    <img src="icon.svg" alt="" width="28" height="28">
+    ${isTable ? html`<h1>${name}</h1>` : html`<h1>Osaka rules</h1>`}
+    <div class="tools">
+      ${isTable ? html`<button type="button" @click=${saveFile}>Save</button>
+        <label class="button">Load<input class="unseen" type="file" accept=".json,application/json" @change=${loadFile}></label>
+        <button type="button" @click=${leave}>New game</button>` : nothing}
+      <label><span class="unseen">Colours</span><select @change=${setTheme}>${Object.entries(THEMES).map(([value, said]) =>
+        html`<option value=${value} ?selected=${value === state.theme}>${said}</option>`)}</select></label>
+    </div>
+    ${state.progress === 1 ? nothing : html`<div class="loading"><progress max="1" .value=${state.progress}
+      aria-label="Loading"></progress><small>Loading ${state.what} …</small></div>`}
+  </header>${fault()}`;
+}
+
+function setTheme(event) {
+  state.theme = event.target.value;
+  localStorage.setItem("osaka-rules.theme", state.theme);
+  change();
+}
+
+// --- The set-up of a game ---
+
+const gameOf = (slug) => state.games.find((each) => each.game === slug);
+const playersOf = (game) => ({ ...PERSONS, ...Object.fromEntries(game.bots.map((each) => [each, `bot: ${each}`])) });
+
+function newSetup(slug, old = {}) {
+  const game = gameOf(slug);
+  const likely = game.bots.includes("greedy") ? "greedy" : game.bots[0];
+  const seats = old.seats ?? [PERSON, likely].map((player, at) => ({ name: NAMES[at], player }));
+  return { game: slug, seats: seats.slice(0, game.players.at(-1)), rulings: {}, seed: "" };
+}
+
+function startScreen() {
+  const { setup } = state;
+  if (!setup) return html`<main class="start"><p class="muted">Loading …</p></main>`;
+  const game = gameOf(setup.game);
+  return html`<main class="start">
+    <form class="panel setup" @submit=${start} aria-label="A new game">
+      <h2 tabindex="-1" data-status>A new game</h2>
+      <p class="muted">The rules run in this browser. No server, no account; the game is kept on this device.</p>
+      <div class="row games" role="group" aria-label="Game">${state.games.map((each) => html`
+        <button type="button" class="choice" aria-pressed=${String(each.game === setup.game)}
+          @click=${() => { state.setup = newSetup(each.game, setup); change(); }}>${each.name}</button>`)}</div>
+      <ol class="seats">${setup.seats.map((seat, at) => seatRow(game, setup, seat, at))}</ol>
+      ${setup.seats.length < game.players.at(-1) ? html`<button type="button" class="small"
+        @click=${() => { setup.seats.push({ name: unused(setup), player: "greedy" }); change(); }}>Add a player</button>` : nothing}
+      <details><summary>Rulings and cards</summary>
+        ${Object.entries(game.rulings).map(([name, values]) => html`<label class="ruling"><span>${name}</span>
+          <select @change=${(event) => { setup.rulings[name] = event.target.value; }}>${values.map((value) =>
+            html`<option ?selected=${setup.rulings[name] === value}>${value}</option>`)}</select></label>`)}
+        <label class="ruling"><span>seed (always the same cards)</span><input inputmode="numeric" pattern="[0-9]{0,9}"
+          .value=${setup.seed} @input=${(event) => { setup.seed = event.target.value; }}></label>
+      </details>
+      <div class="row end">
+        <label class="button">Load a record<input class="unseen" type="file" accept=".json,application/json" @change=${loadFile}></label>
+        <button class="primary" ?disabled=${state.isStarting}>${state.isStarting ? "The cards are shuffled …" : "Start"}</button>
+      </div>
+    </form>
+  </main>`;
+}
+
+const unused = (setup) => NAMES.find((name) => setup.seats.every((seat) => seat.name !== name)) ?? `P${setup.seats.length + 1}`;
+
+function seatRow(game, setup, seat, at) {
+  const remove = () => {
+    setup.seats.splice(at, 1);
+    change();
+  };
+  return html`<li>
+    <label><span class="unseen">Name of player ${at + 1}</span><input required maxlength="30" .value=${seat.name}
+      @input=${(event) => { seat.name = event.target.value; }}></label>
+    <label><span class="unseen">Who plays ${seat.name}</span><select @change=${(event) => { seat.player = event.target.value; }}>
+      ${Object.entries(playersOf(game)).map(([value, said]) => html`<option value=${value} ?selected=${value === seat.player}>${said}</option>`)}
+    </select></label>
+    <button type="button" class="small" ?disabled=${setup.seats.length <= game.players[0]} @click=${remove}
+      aria-label="Remove ${seat.name}">×</button>
+  </li>`;
+}
+
+async function start(event) {
+  event.preventDefault();
+  const { game, seats, rulings, seed } = state.setup;
+  const chosen = Object.entries(rulings).map(([name, value]) => `${name}=${value}`).join(" ");
+  await enter(() => play.start({
+    game, names: seats.map((each) => each.name.trim()), players: seats.map((each) => each.player),
+    rules: chosen, seed: seed === "" ? undefined : Number(seed),
+  }));
+}
+
+async function enter(opening) {
+  Object.assign(state, { isStarting: true, fault: null });
+  change();
+  try {
+    await opening();
+    state.screen = "table";
+    scrollTo(0, 0);
+  } catch (error) {
+    showFault(error);
+  } finally {
+    state.isStarting = false;
+    change();
+  }
+}
+
+function leave() {
+  play.clear();
+  Play.forget();
+  Object.assign(state, { screen: "start", setup: state.setup ?? newSetup(state.games[0].game) });
+  change();
+}
+
+// --- Records ---
+
+function saveFile() {
+  const file = new Blob([JSON.stringify(play.record, null, 1)], { type: "application/json" });
+  const link = Object.assign(document.createElement("a"), {
+    href: URL.createObjectURL(file), download: `${play.game}-${play.number}-moves.json`,
+  });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function loadFile(event) {
+  const [file] = event.target.files;
+  event.target.value = "";
+  if (!file) return;
+  const text = await file.text();
+  await enter(async () => {
+    let record;
+    try {
+      record = JSON.parse(text);
+    } catch {
+      throw new Error(`${file.name} is not a record: it is not JSON.`);
+    }
+    if (typeof record !== "object" || record === null || Array.isArray(record)) {
+      throw new Error(`${file.name} is not a record: it is not an object.`);
+    }
+    await play.open(record);
+  });
+}
+
+// --- The table ---
+
+const nextUp = () => (play.isOver ? "The game is over." : `${play.names[play.actor] ?? "Chance"} is to move.`);
+
+function tableScreen() {
+  const { corner } = play;
+  const side = corner.traders ? html`<div class="traders">${corner.traders(page)}</div>` : nothing;
+  return html`
+    <div class="bar">
+      <p class="status" tabindex="-1" data-status>${corner.status(play) ?? nextUp()}${play.isBotToMove && play.looking === null ? html` <span class="thinking" aria-hidden="true"></span>` : nothing}</p>
+      ${takeBack()}
+    </div>
+    ${play.looking === null ? nothing : html`<p class="looking">You are looking at an earlier moment: turn ${play.looking} of ${play.number}.
+      <button class="small" type="button" @click=${() => play.look(null)}>Back to now</button></p>`}
+    <main class="table ${corner.traders ? "" : "plain"}">
+      <div class="board">${corner.table(page)}
+        ${play.covered === null || play.looking !== null ? html`${play.mayMove || corner.traders ? corner.hand(page) : nothing}${corner.traders ? nothing : moves()}` : cover()}</div>
+      <aside class="side" aria-label="Players and log">${side}
+        <section class="panel" aria-label="Log"><header><h2>Log</h2></header>${scrubber(play)}${log(play, openRule)}</section>
+        ${settings()}
+      </aside>
+    </main>`;
+}
+
+const moves = () => html`<section class="panel" aria-label="Move as text">${explanation(play, openRule)}
+  ${typed(play, play.now.legal_moves?.page.moves[0]?.text)}</section>`;
+
+function cover() {
+  const name = play.names[play.covered];
+  return html`<section class="panel cover" aria-label="Change of players">
+    <p>It is the turn of</p><h2>${name}</h2>
+    <p class="muted">Hands are hidden. Give the screen to ${name}.</p>
+    <ul class="since">${(play.log.at(-1)?.sentences ?? []).slice(0, 4).map((said) => html`<li>${plain(said)}</li>`)}</ul>
+    <button class="primary" type="button" data-uncover @click=${() => play.uncover()}>I am ${name}: show my hand</button>
+  </section>`;
+}
+
+function takeBack() {
+  const { undoable } = play;
+  if (!undoable || play.looking !== null) return nothing;
+  if (undoable.moves > 0) return html`<button type="button" data-undo @click=${() => play.takeBack()}>Take back ${play.names[undoable.seat]}'s move</button>`;
+  return play.number === 0 ? nothing : html`<small class="muted undo">No taking back: ${undoable.because}</small>`;
+}
+
+function settings() {
+  const game = gameOf(play.game);
+  return html`<details class="panel"><summary>Players and view</summary>
+    ${play.names.map((name, seat) => html`<label class="ruling"><span>${name} is played by</span>
+      <select @change=${(event) => play.setPlayer(seat, event.target.value)}>${Object.entries(playersOf(game)).map(([value, said]) =>
+        html`<option value=${value} ?selected=${value === play.players[seat]}>${said}</option>`)}</select></label>`)}
+    <label class="ruling"><span>Bots play</span><select @change=${(event) => play.setPace(event.target.value)}>
+      ${["calm", "quick"].map((pace) => html`<option value=${pace} ?selected=${pace === play.pace}>${pace === "calm" ? "calmly" : "at once"}</option>`)}</select></label>
+    ${play.isOver ? html`<label class="ruling"><span>Seen by</span><select @change=${(event) => play.seenBy(event.target.value === "" ? null : Number(event.target.value))}>
+      <option value="" ?selected=${play.viewer === null}>a spectator</option>
+      ${play.names.map((name, seat) => html`<option value=${seat} ?selected=${play.viewer === seat}>${name}</option>`)}</select></label>` : nothing}
+    ${play.ruleset ? html`<p class="muted">Rules: ${play.ruleset}</p>` : nothing}
+    <p class="muted"><a href="NOTICES.txt">Licences of what this page is made of</a></p>
+  </details>`;
+}
+
+// --- The start ---
+
+async function main() {
+  change();
+  state.games = await (await fetch("games.json")).json();
+  state.setup = newSetup(state.games[0].game);
+  change();
+  const saved = Play.saved();
+  if (saved?.record) await enter(() => play.open(saved.record, saved.players));
+}
+
+globalThis.osakaRulesTest = rules; // for tests, which end its worker
+main().catch(showFault);

@@ -1,0 +1,296 @@
+// All checks of the page: node check.mjs ADDRESS CHROMIUM [WORD …]; only checks with a word in their
+// name are done if words are given. A line for each check; the exit status says whether all passed.
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as osaka from "./osaka.mjs";
+import {
+  asked, endStory, findings, launch, moved, playToTheEnd, saved, startGame, turnOf, typeMove, uncover, visit,
+} from "./page.mjs";
+import { presser } from "./yokohama.mjs";
+
+const [url, chromium, ...words] = process.argv.slice(2);
+const OSAKA = "Traders of Osaka";
+const FAST = Number(process.env.OSAKA_RULES_FIRST_MOVES ?? 6);
+const browser = await launch(chromium);
+const checks = [];
+const check = (name, run) => checks.push({ name, run });
+const is = (found, expected, what) => {
+  const [one, two] = [found, expected].map((each) => JSON.stringify(each));
+  if (one !== two) throw new Error(`${what}: expected ${two}, got ${one}`);
+};
+const has = (text, part) => {
+  if (!text.includes(part)) throw new Error(`expected "${part}" in "${text}"`);
+};
+
+async function osakaGame(options = {}, { players = ["person", "greedy"], seed = "7" } = {}) {
+  const page = await visit(browser, url, options);
+  await startGame(page, { game: OSAKA, players, seed });
+  return page;
+}
+
+async function untilMove(page) {
+  for (;;) {
+    const what = await asked(page);
+    if (what === "story") await endStory(page);
+    else if (what === "cover") await uncover(page);
+    else return what;
+  }
+}
+
+async function playMoves(page, number) {
+  for (let done = 0; done < number; done += 1) {
+    await untilMove(page);
+    const before = await turnOf(page);
+    await osaka.click(page);
+    await moved(page, before);
+  }
+  await untilMove(page);
+}
+
+check("first legal moves soon after opening, with a progress bar", async () => {
+  const page = await visit(browser, url);
+  const start = performance.now();
+  await page.reload();
+  await page.waitForSelector(".setup .primary");
+  await page.click(".setup .primary");
+  const hasBar = await page.locator("progress").count();
+  await page.waitForSelector("[data-move]:enabled");
+  const seconds = (performance.now() - start) / 1000;
+  is(hasBar, 1, "progress bars");
+  if (seconds > FAST) throw new Error(`${seconds.toFixed(1)} s; at most ${FAST} s`);
+  return [page, `${seconds.toFixed(1)} s`];
+});
+
+check("a whole game of Osaka, clicked", async () => {
+  const page = await osakaGame({}, { players: ["person", "greedy", "person"] });
+  const moves = await playToTheEnd(page, osaka.click);
+  has(await page.textContent("[data-status]"), "won with");
+  const { record } = await saved(page);
+  is(record.result.winners.length > 0, true, "the record has winners");
+  return [page, `${moves} moves clicked, ${record.moves.length} in all`];
+});
+
+check("a whole game of Osaka, typed", async () => {
+  const page = await osakaGame({ width: 390, height: 844, scheme: "dark" }, { seed: "11" });
+  const moves = await playToTheEnd(page, osaka.type);
+  return [page, `${moves} moves typed`];
+});
+
+check("a whole game of Yokohama, by buttons", async () => {
+  const page = await visit(browser, url);
+  await startGame(page, { game: "Yokohama", players: ["person", "greedy"], seed: "3" });
+  is(await findings(page), [], "findings of axe-core");
+  const moves = await playToTheEnd(page, presser());
+  is((await saved(page)).record.format, "yokohama-record/1", "format");
+  return [page, `${moves} moves`];
+});
+
+check("between two people the hands are hidden", async () => {
+  const page = await osakaGame({}, { players: ["person", "person"] });
+  await asked(page);
+  is(await page.locator(".hand").count(), 0, "hands on the cover");
+  is(await page.locator("text=VP hidden").count(), 2, "hidden VPs on the cover");
+  is(await findings(page), [], "findings of axe-core");
+  await uncover(page);
+  is(await page.locator(".hand").count(), 1, "hands after it");
+  is(await page.locator("text=VP hidden").count(), 1, "hidden VPs after it");
+  return [page];
+});
+
+check("illegal clicks are explained, and rules open", async () => {
+  const page = await osakaGame();
+  await playMoves(page, 2);
+  const before = await turnOf(page);
+  await page.locator(".farm .card").first().click();
+  await page.click('.farm [data-move^="take"]');
+  has(await page.textContent(".why"), "TAKE-1");
+  await page.click('[data-move="pass"]');
+  await page.waitForSelector(".why .clause:text-is('TURN-4')");
+  await page.click(".why .clause:text-is('TURN-4')");
+  await page.waitForSelector("dialog[open]");
+  has(await page.textContent("dialog[open]"), "TURN-4");
+  is(await findings(page), [], "findings of axe-core in the dialog");
+  await page.click("dialog[open] button");
+  await typeMove(page, "buy everything");
+  await page.waitForSelector(".why .clause:text-is('REC-7')");
+  is(await findings(page), [], "findings of axe-core");
+  is(await turnOf(page), before, "turn number");
+  return [page];
+});
+
+check("the clauses of the log open the rule", async () => {
+  const page = await osakaGame();
+  await playMoves(page, 1);
+  const id = (await page.locator(".log .clause").first().textContent()).trim();
+  await page.locator(".log .clause").first().click();
+  await page.waitForSelector("dialog[open]");
+  has(await page.textContent("dialog[open] h2"), id);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
+  return [page];
+});
+
+check("what happens is announced", async () => {
+  const page = await osakaGame();
+  await playMoves(page, 1);
+  const said = await page.textContent("[aria-live][data-news]");
+  if (!/takes|turn/.test(said) || /\[/.test(said)) throw new Error(`announced: "${said}"`);
+  return [page];
+});
+
+check("a payday is told step by step with its arithmetic", async () => {
+  const page = await osakaGame();
+  for (;;) {
+    const what = await asked(page);
+    if (what === "story") break;
+    const before = await turnOf(page);
+    await osaka.click(page);
+    await moved(page, before);
+  }
+  is(await page.locator(".steps > li").count(), 1, "steps at first");
+  await page.click("[data-next]");
+  is(await page.locator(".steps > li").count(), 2, "steps then");
+  await page.click("[data-all]");
+  const sum = await page.locator(".sum").first().innerText();
+  const [highest, tokens, price, , number, product] = sum.match(/\d+/g).map(Number);
+  is([highest + tokens, price * number], [price, product], "the arithmetic");
+  is(await findings(page), [], "findings of axe-core");
+  await endStory(page);
+  return [page];
+});
+
+check("a move is taken back where it is safe", async () => {
+  const page = await osakaGame({}, { players: ["person", "person"] });
+  await uncover(page);
+  await osaka.click(page);
+  await page.waitForSelector("[data-undo]");
+  await page.click("[data-undo]");
+  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 1);
+  is(await page.locator(".hand").count(), 0, "hands that somebody else could see");
+  await uncover(page);
+  await page.waitForSelector(".token-choice");
+  is(await turnOf(page), 0, "turn number");
+  is((await saved(page)).record.moves, [], "moves of the record");
+  return [page];
+});
+
+check("two clicks make one move", async () => {
+  const page = await osakaGame({}, { players: ["person", "person"] });
+  await uncover(page);
+  await page.evaluate(() => {
+    const button = document.querySelector(".token-choice");
+    button.click();
+    button.click();
+  });
+  await page.waitForSelector("[data-uncover]");
+  is((await saved(page)).record.moves.length, 1, "moves");
+  await page.locator("[data-uncover]").dblclick();
+  await page.waitForSelector(".token-choice");
+  await page.locator(".token-choice").nth(1).dblclick();
+  await page.waitForSelector("[data-uncover]");
+  is((await saved(page)).record.moves.length, 2, "moves after a double click");
+  return [page];
+});
+
+check("reload in the middle loses nothing", async () => {
+  const page = await osakaGame();
+  await playMoves(page, 4);
+  const before = [await turnOf(page), await page.innerText(".hand .cards"), await page.innerText(".log")];
+  const { record } = await saved(page);
+  await page.reload();
+  await page.waitForSelector("main.table");
+  await untilMove(page);
+  is([await turnOf(page), await page.innerText(".hand .cards"), await page.innerText(".log")], before, "the table");
+  is((await saved(page)).record, record, "the record");
+  await playMoves(page, 1);
+  return [page];
+});
+
+check("a dead worker is replaced, and the game goes on", async () => {
+  const page = await osakaGame();
+  await playMoves(page, 2);
+  const before = await turnOf(page);
+  await page.evaluate(() => globalThis.osakaRulesTest.worker.dispatchEvent(new ErrorEvent("error")));
+  await page.waitForFunction(() => /started again/.test(document.querySelector("[data-news]").textContent));
+  await untilMove(page);
+  is(await turnOf(page), before, "turn number");
+  await playMoves(page, 1);
+  return [page];
+});
+
+check("save, load and scrub", async () => {
+  const page = await osakaGame();
+  await playMoves(page, 5);
+  const download = page.waitForEvent("download");
+  await page.click("text=Save");
+  const path = await (await download).path();
+  const record = JSON.parse(await readFile(path, "utf8"));
+  is(record, (await saved(page)).record, "the file");
+  const number = record.moves.length;
+
+  const other = await visit(browser, url);
+  await other.waitForSelector(".setup");
+  const file = join(tmpdir(), "osaka-rules-record.json");
+  await writeFile(file, JSON.stringify(record));
+  await other.setInputFiles("input[type=file]", file);
+  await other.waitForSelector("main.table");
+  await untilMove(other);
+  is(await turnOf(other), number, "turn number of the loaded game");
+  const now = await other.innerText(".board");
+  await other.locator(".scrub input").fill("0");
+  await other.waitForSelector(".looking");
+  has(await other.textContent("[data-status]"), "first token");
+  is(await other.locator("form.typed input:enabled").count(), 0, "fields for moves in the past");
+  await other.locator(".scrub input").fill("1");
+  await other.waitForFunction(() => /turn 1 of/.test(document.querySelector(".looking")?.textContent));
+  await other.click(".looking button");
+  await other.waitForSelector(".looking", { state: "detached" });
+  is(await other.innerText(".board"), now, "the table");
+
+  await writeFile(file, '{"format": "osaka-record/1"}');
+  await other.setInputFiles("input[type=file]", file);
+  await other.waitForSelector(".fault");
+  has(await other.textContent(".fault"), "missing");
+  is(await other.innerText(".board"), now, "the table after a bad file");
+  is(other.faults, [], "faults");
+  await other.context().close();
+  return [page];
+});
+
+for (const width of [390, 768, 1400]) {
+  for (const scheme of ["light", "dark"]) {
+    check(`no serious findings at ${width} px, ${scheme}, and nothing is cut off`, async () => {
+      const page = await visit(browser, url, { width, height: 900, scheme });
+      await page.waitForSelector(".setup");
+      is(await findings(page), [], "findings of axe-core at the start");
+      await startGame(page, { game: OSAKA, players: ["person", "greedy", "greedy", "random"], seed: "5" });
+      await playMoves(page, 3);
+      is(await findings(page), [], "findings of axe-core");
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      is(wide <= width, true, `the page is ${wide} px wide`);
+      return [page];
+    });
+  }
+}
+
+let [passed, failed] = [0, 0];
+for (const { name, run } of checks.filter((each) => words.every((word) => each.name.includes(word)))) {
+  const start = performance.now();
+  let said;
+  try {
+    const [page, note = ""] = await run();
+    is(page.faults, [], "requests, errors and warnings");
+    await page.context().close();
+    passed += 1;
+    said = `passed  ${name}${note && ` (${note})`}`;
+  } catch (error) {
+    failed += 1;
+    said = `FAILED  ${name}: ${String(error.message).split("\n").slice(0, 4).join(" ")}`;
+    for (const context of browser.contexts()) await context.close();
+  }
+  console.log(`${said}  [${((performance.now() - start) / 1000).toFixed(0)} s]`);
+}
+await browser.close();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
