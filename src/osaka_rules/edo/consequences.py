@@ -12,9 +12,8 @@ from typing import Final
 from osaka_rules.edo import events as e
 from osaka_rules.edo import moves as m
 from osaka_rules.edo import performing as p
-from osaka_rules.edo import phases
+from osaka_rules.edo import phases, rounds
 from osaka_rules.edo import queries as q
-from osaka_rules.edo import rounds
 from osaka_rules.edo.making import Making, begin, seat_now
 
 # --- Set-up --------------------------------------------------------------------------------------

@@ -130,10 +130,10 @@ def rulebook() -> Rulebook:
 
 
 def explain(refusal: Objection | IllegalMove) -> str:
-    """Return why a move was refused, and what the clauses behind it say.
+    r"""Return why a move was refused, and what the clauses behind it say.
 
     >>> refusal = objection(new_game(["Ann", "Bob"]), parse_move("done"))
-    >>> print(explain(refusal).partition("\\n")[0])
+    >>> print(explain(refusal).partition("\n")[0])
     Chance is to draw a card first. (CHANCE-1, ASK-1)
     """
     return explain_from(refusal, rulebook())

@@ -160,7 +160,7 @@ def _is_left(state: State, phase: Acting | phases.Restocking, slot: Slot) -> boo
     if isinstance(phase, phases.Restocking):
         return 0 <= phase.left < all_of_it
     if isinstance(phase, phases.Building | phases.Trading):
-        return 1 <= phase.left and phase.left + len(phase.used) == all_of_it
+        return phase.left >= 1 and phase.left + len(phase.used) == all_of_it
     return 1 <= phase.left <= all_of_it
 
 

@@ -27,10 +27,10 @@ from osaka_rules.wire.values import (
     seat_of,
     within,
 )
+from osaka_rules.wire.written import require_as_written
 from osaka_rules.wire.yokohama.phases import OF_TURNS
 from osaka_rules.wire.yokohama.positions import position_of
 from osaka_rules.wire.yokohama.shapes import CityShape, PositionRead, position_shape
-from osaka_rules.wire.yokohama.written import require_as_written
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.model import BOARDS, AnyState, Hidden, Player, State, Turn
 from osaka_rules.yokohama.pack import Pack
