@@ -60,7 +60,7 @@ def _deal(state: State, move: m.Deal, phase: Phase) -> Objection | None:
 
 def _home(state: State, move: m.ChooseHome, phase: phases.ChoosingHome) -> Objection | None:
     city = state.board.places.get(move.city)
-    if city not in state.board.cities:
+    if city is None or city not in state.board.cities:
         return refused("home.city", "SETUP-7", value=shown(move.city))
     room = state.pack.number.city_spaces
     if len(state.cities[city]) + state.pack.start.houses > room:

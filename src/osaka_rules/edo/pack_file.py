@@ -172,7 +172,7 @@ _PARAMETERS: Final[Mapping[ActionKind, Parts]] = {
 def _action(value: object) -> object:
     """Read an action; what is said of it depends on its kind."""
     kind = value.get("kind") if is_table(value) else None
-    own = _PARAMETERS[cast("ActionKind", kind)] if kind in ACTION_KINDS else {}
+    own = _PARAMETERS[kind] if kind in ACTION_KINDS else {}
     if not own and is_table(value):  # what cannot be told is not complained about
         known = {key for parts in _PARAMETERS.values() for key in parts}
         value = {key: each for key, each in value.items() if key not in known}

@@ -66,7 +66,7 @@ _COUNTS: Final = {
     "neutral": 12,
 }
 _START: Final = {"money": 10, "houses": 1, "samurai": 1}
-_POINTS: Final = {"house": 1, "post": 2, "fortress": 3}
+_POINTS: Final[Mapping[BuildingKind, int]] = {"house": 1, "post": 2, "fortress": 3}
 _LENGTHS: Final = {"special": 12, "merchant": 10, "kit": 5}
 _CITIES: Final = 4
 _RIVERS: Final = 3

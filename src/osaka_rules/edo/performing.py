@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from attrs import evolve
 
 from osaka_rules.edo import events as e
 from osaka_rules.edo import moves as m
 from osaka_rules.edo import phases
 from osaka_rules.edo import queries as q
-from osaka_rules.edo.components import RESOURCES
+from osaka_rules.edo.components import RESOURCES, ActionKind
 from osaka_rules.edo.making import Making, begin
 from osaka_rules.edo.model import State
 from osaka_rules.edo.rounds import next_slot
@@ -18,7 +21,7 @@ Acting = (
     | phases.Building | phases.Trading
 )  # fmt: skip
 """The phases in which activations of a slot are left."""
-_COUNTED = {
+_COUNTED: Final[Mapping[ActionKind, Callable[[int, int, int], Acting]]] = {
     "money": phases.Taking,
     "rice": phases.Taking,
     "wood": phases.Working,

@@ -6,6 +6,7 @@ from osaka_rules.edo import events as e
 from osaka_rules.edo import phases
 from osaka_rules.edo import queries as q
 from osaka_rules.edo.making import Making, begin
+from osaka_rules.edo.model import EndedBy
 from osaka_rules.edo.moves import EMPTY
 from osaka_rules.edo.scoring import bonus_of
 
@@ -81,7 +82,7 @@ def _end_round(making: Making) -> None:
             plan_from(making, 0)
 
 
-def _end(making: Making, ended_by: e.EndedBy) -> None:
+def _end(making: Making, ended_by: EndedBy) -> None:
     """End the game: all gain points for money and samurai (FINAL-1)."""
     making.emit(e.GameEnded(ended_by))
     for seat, player in enumerate(making.state.players):
