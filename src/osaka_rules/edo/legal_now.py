@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from osaka_rules.edo import moves as m
 from osaka_rules.edo import phases
 from osaka_rules.edo.messages import refused
 from osaka_rules.edo.model import State, actor
@@ -26,6 +27,16 @@ _NOW: Final[Mapping[type[Phase], str]] = {
     phases.Trading: "now.trade",
     phases.PayingWages: "now.wages",
 }
+_WHEN: Final[Mapping[type[Move], tuple[str, ...]]] = {
+    m.ChooseHome: ("SETUP-7",),
+    m.TakeKit: ("SETUP-8",),
+    m.Plan: ("ASK-2",),
+    **dict.fromkeys((m.MoveSamurai, m.MoveMerchant, m.Reveal), ("ASK-3",)),
+    **dict.fromkeys((m.Send, m.Ride, m.Recruit, m.Develop, m.Build, m.Trade), ("ASK-4",)),
+    **dict.fromkeys((m.Take, m.Work, m.Keep), ("ASK-5",)),
+    m.Done: ("ASK-4", "ASK-5", "ASK-6"),
+}
+"""The clauses that say when each move is asked for."""
 
 
 def not_now(state: State, move: Move) -> Objection:
@@ -37,7 +48,7 @@ def not_now(state: State, move: Move) -> Objection:
         return refused("now.chance", "CHANCE-1", "ASK-1")
     if isinstance(move, Deal):
         return refused("now.no_chance", "CHANCE-1", "ASK-1")
-    return refused(_NOW[type(state.phase)], "ASK-1", seat=who)
+    return refused(_NOW[type(state.phase)], "ASK-1", *_WHEN[type(move)], seat=who)
 
 
 def no_space(state: State, space: object) -> Objection:

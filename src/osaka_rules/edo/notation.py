@@ -107,7 +107,7 @@ _READERS: Final = {
     "reveal": _form("reveal", lambda _: m.REVEAL),
     "send": _form(f"send ({_ID})", lambda found: m.Send(found[1])),
     "ride": _form(f"ride ({_ID}) ({_ID})", lambda found: m.Ride(found[1], found[2])),
-    "take": _form(f"take ({_ONE})", lambda found: m.Take(int(found[1]))),
+    "take": _form(f"take (0|{_ONE})", lambda found: m.Take(int(found[1]))),
     "work": _form(f"work ({_ID}(?: {_ID})*)", lambda found: m.Work(tuple(found[1].split(" ")))),
     "recruit": _form("recruit", lambda _: m.RECRUIT),
     "develop": _form(f"develop ({_ID})", lambda found: m.Develop(found[1])),
