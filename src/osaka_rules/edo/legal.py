@@ -141,6 +141,7 @@ def _move(state: State, move: m.MoveSamurai, phase: phases.Roaming) -> Objection
 
 
 def _merchant(state: State, move: m.MoveMerchant, phase: phases.Roaming) -> Objection | None:
+    """Object to a way of the merchant; whether the player has samurai is not asked (MOVE-8)."""
     if move.space not in state.board.places:
         return no_space(state, move.space)
     origin = state.board.spaces[state.merchant]

@@ -35,7 +35,7 @@ _COUNTED: Final[Mapping[ActionKind, Callable[[int, int, int], Acting]]] = {
 
 
 def reveal(making: Making, move: m.Reveal) -> None:
-    """Reveal the slot and begin with its action, if it has officials (PERF-2, PLAN-3)."""
+    """Reveal the slot and begin with its action, if it has officials (PERF-2, PLAN-3, MOVE-7)."""
     phase = making.state.phase
     assert isinstance(phase, phases.Roaming)
     seat, number = phase.seat, phase.slot
@@ -179,7 +179,7 @@ def recruit(making: Making, move: m.Recruit) -> None:
 
 
 def develop(making: Making, move: m.Develop) -> None:
-    """Pay Ryo for a special card; chance reveals a new one, if there is any (LEARN-1)."""
+    """Pay Ryo for a special card; chance reveals a new one, if there is any (LEARN-1, CHANCE-3)."""
     phase = _now(making)
     assert isinstance(phase, phases.Developing)
     seat, slot, left = phase.seat, phase.slot, phase.left - 1

@@ -12,7 +12,7 @@ from osaka_rules.edo.scoring import bonus_of
 
 
 def plan_from(making: Making, place: int) -> None:
-    """Ask those to plan who have officials, from a place in the order of play on (ASK-2)."""
+    """Ask those to plan who have officials, from a place in the order on (PLAN-9, ASK-2)."""
     slots = making.state.pack.number.slots
     for seat in making.order[place:]:
         if q.officials(making.state, seat):
@@ -24,7 +24,10 @@ def plan_from(making: Making, place: int) -> None:
 
 
 def next_slot(making: Making, seat: int, slot: int) -> None:
-    """Go on after a slot of a seat: all play their slot 1, then slot 2, and so on (PERF-1)."""
+    """Go on after a slot: all play their slot 1, then slot 2, and so on (PERF-1, ROUND-1).
+
+    Each slot begins with paid moves, whatever lies in it (MOVE-2).
+    """
     order = making.order
     place = order.index(seat) + 1
     if place < len(order):
@@ -37,7 +40,10 @@ def next_slot(making: Making, seat: int, slot: int) -> None:
 
 
 def wages_from(making: Making, place: int) -> None:
-    """Ask those who can keep a samurai, from a place in the order on (WAGE-1, ASK-5)."""
+    """Ask those who can keep a samurai, from a place in the order on (WAGE-1, ASK-5).
+
+    So it is in every round, also in the last one (WAGE-3).
+    """
     for seat in making.order[place:]:
         if q.can_keep(making.state, seat):
             begin(making, phases.PayingWages(seat))
