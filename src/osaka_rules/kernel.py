@@ -308,7 +308,11 @@ class IllegalMove(RulesError, ValueError):
         self.objection = objection
 
     def __str__(self) -> str:
-        return f"{clipped(plain(self.move), LONGEST_MOVE)}: {super().__str__()}"
+        try:
+            text = plain(self.move)
+        except Exception:  # noqa: BLE001  # whatever else than a move somebody wanted to make
+            text = shown(self.move)
+        return f"{clipped(text, LONGEST_MOVE)}: {super().__str__()}"
 
 
 class Invalid(RulesError, ValueError):

@@ -118,6 +118,7 @@ MESSAGES: Final = {
     "record.begun": "A record begins with a new game with its usual components, before any draw.",
     "record.components": "A record is for the printed numbers and components; {names} differs.",
     "record.chance": "Chance is to move here; a record has positions of players' decisions only.",
+    "record.after": "There are {moves} moves, so nothing comes after {after}.",
     "record.rising": "Expected more than {earlier}, as in the checkpoint before, got {after}.",
     "record.header": "The {key} is {value}; this record can only be verified with {right}.",
     "record.draw_missing": "A draw is missing: the list {key} ends after {number}.",

@@ -92,12 +92,14 @@ def text_of(path: FilePath) -> str:
     """
     from pathlib import Path
 
-    name = shown(str(path))
     try:
-        with Path(path).open(encoding="utf-8", newline="") as file:
-            return file.read(LARGEST + 1)
+        found = Path(path)
     except TypeError:
         raise wrong_type(str, path) from None
+    name = shown(str(path))
+    try:
+        with found.open(encoding="utf-8", newline="") as file:
+            return file.read(LARGEST + 1)
     except UnicodeDecodeError:
         said = message("pack.encoding", file=name)
     except OSError as error:
@@ -170,19 +172,18 @@ def expected(what: str, value: object, *clauses: str) -> InvalidPack:
     return InvalidPack([Problem(clauses, said)])
 
 
-def _of_type(cls: type[ValueT], what: str) -> Reader[ValueT]:
-    def read(value: object) -> ValueT:
-        if not isinstance(value, cls):
-            raise expected(what, value)
-        return value
-
-    return read
+def text(value: object) -> str:
+    """Return a value that is a text."""
+    if not isinstance(value, str):
+        raise expected("a text", value)
+    return value
 
 
-text: Final = _of_type(str, "a text")
-"""The reader of a text."""
-truth: Final = _of_type(bool, "true or false")
-"""The reader of true or false."""
+def truth(value: object) -> bool:
+    """Return a value that is true or false."""
+    if not isinstance(value, bool):
+        raise expected("true or false", value)
+    return value
 
 
 def whole(low: int, high: int, *clauses: str) -> Reader[int]:

@@ -23,6 +23,7 @@ class Undo:
     moves: int
     """The game can go on from the state of ``log[len(log) - moves]``, or of any later turn."""
     because: Message
+    """Why the move before them stays."""
 
 
 def may_undo(

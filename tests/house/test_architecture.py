@@ -34,8 +34,8 @@ HERE = [*games.HOMES]
 FLOOR = [
     f"osaka_rules.{name}"
     for name in (
-        "kernel", "messages", "checks", "chance", "explore", "rulebook", "rulesets", "packs",
-        "fast_init",
+        "kernel", "messages", "checks", "chance", "turns", "following", "undo", "explore",
+        "rulebook", "rulesets", "packs", "fast_init",
     )
 ]  # fmt: skip
 """What every game stands on."""

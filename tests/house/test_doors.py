@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections.abc import Callable
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -54,6 +55,20 @@ VERBS: Final = [
     "game",
 ]
 """What can be done with every game."""
+OF_THE_LIBRARY: Final = [
+    "legal_moves_seen",
+    "consistent",
+    "information",
+    "new_record",
+    "replayed",
+    "load_state",
+    "load_view",
+    "load_move",
+    "load_event",
+    "parse_ruleset",
+    "ruleset_text",
+]
+"""What can also be done with every game of the library; the toy game leaves it out."""
 
 
 def _tree(module: ModuleType) -> ast.Module:
@@ -95,6 +110,25 @@ def test_the_same_verbs(slug: str) -> None:
     door = import_module(GAMES[slug].door)
     assert set() == {*VERBS} - {*door.__all__}
     assert all([callable(getattr(door, verb)) for verb in VERBS])
+
+
+@pytest.mark.parametrize("slug", DOORS)
+def test_the_same_verbs_in_the_library(slug: str) -> None:
+    """Every game of the library can do the same, and asks for the same values by the same names.
+
+    A game may have more parameters with a default, such as a pack.
+    """
+    door = DOORS[slug]
+    assert set() == {*OF_THE_LIBRARY} - {*door.__all__}
+    for verb in {*VERBS, *OF_THE_LIBRARY} - {"position"}:  # of which every part has a name
+        found, first = _required(getattr(door, verb)), _required(getattr(LIBRARY, verb))
+        assert (verb, first) == (verb, found)
+
+
+def _required(function: Callable[..., object]) -> list[str]:
+    """Return the parameters of a function that have no default."""
+    parameters = inspect.signature(function).parameters.values()
+    return [each.name for each in parameters if each.default is each.empty]
 
 
 @pytest.mark.parametrize("slug", DOORS)

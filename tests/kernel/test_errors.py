@@ -13,7 +13,7 @@ from typing import Final, cast
 
 import pytest
 
-from osaka_rules.kernel import Message, Objection, RulesError
+from osaka_rules.kernel import IllegalMove, Message, Objection, RulesError
 from osaka_rules.packs import Problem
 from tests.support.files import ROOT
 
@@ -97,3 +97,10 @@ def test_all_errors_of_the_library_have_one_base() -> None:
         and not value.__name__.startswith("_")
     }
     assert {*KINDS} == found
+
+
+def test_a_move_that_cannot_be_shown() -> None:
+    """Whatever somebody wanted to make instead of a move, the refusal is a sentence."""
+    assert "<int>: There is no seat 7. (REC-8)" == str(
+        IllegalMove(10**5000, Objection(("REC-8",), MESSAGE))
+    )

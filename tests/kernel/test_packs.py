@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import locale
+import tomllib
+from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from osaka_rules import packs
-from osaka_rules.kernel import Message, NotationError, Objection
+from osaka_rules.kernel import Message, NotationError, Objection, shown
 from osaka_rules.packs import (
     InvalidPack,
     Parts,
@@ -23,7 +27,7 @@ from osaka_rules.packs import (
     within,
     word,
 )
-from tests.support.refusals import raised
+from tests.support.refusals import raised, refusals
 
 SAID = Message("heap.empty", "The heap is empty.")
 
@@ -73,6 +77,8 @@ def test_digest() -> None:
     assert packs.digest(bare) != packs.digest({**bare, "coin": [2, {"value": 1}]})
     empty = "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"
     assert empty == packs.digest({})  # sha256sum of the two characters {}
+    written = '{"coin":[1],"house":"é"}'
+    assert sha256(written.encode()).hexdigest() == packs.digest({"house": "é", "coin": [1]})
 
 
 def test_files(tmp_path: Path) -> None:
@@ -85,6 +91,42 @@ def test_files(tmp_path: Path) -> None:
     assert "pack.large 524288" == raised(InvalidPack, packs.parse, packs.text_of(file))
     assert {"a": "." * 200} == packs.parse(f"a = '{'.' * 200}'")
     assert "pack.dots 200" == raised(InvalidPack, packs.parse, f"a = '{'.' * 201}'")
+
+
+def test_refused_texts() -> None:
+    """A text is refused that is too long, has too many dots in one line, or is no TOML."""
+    assert {} == packs.parse("#" * packs.LARGEST)
+    assert {} == packs.parse(f"#{'.' * 200}\n#{'.' * 200}")
+    with pytest.raises(tomllib.TOMLDecodeError) as own:
+        tomllib.loads("a =")
+    assert f"pack.toml {own.value}" == raised(InvalidPack, packs.parse, "a =")
+
+
+def test_refused_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that cannot be read is named, with what the system says of it."""
+    monkeypatch.chdir(tmp_path)
+    Path("latin.toml").write_bytes("# é".encode("latin-1"))
+    assert "pack.encoding 'latin.toml'" == raised(InvalidPack, packs.text_of, "latin.toml")
+    with pytest.raises(FileNotFoundError) as own:
+        Path("gone.toml").read_bytes()
+    refusal = f"file.refused 'gone.toml' {own.value.strerror}"
+    assert refusal == raised(InvalidPack, packs.text_of, "gone.toml")
+
+
+@pytest.fixture
+def ascii_system() -> Iterator[None]:
+    """Set the encoding that the system uses for files to ASCII."""
+    before = locale.setlocale(locale.LC_CTYPE)
+    locale.setlocale(locale.LC_CTYPE, "C")
+    yield
+    locale.setlocale(locale.LC_CTYPE, before)
+
+
+@pytest.mark.usefixtures("ascii_system")
+def test_files_are_utf_8(tmp_path: Path) -> None:
+    """A file is read as UTF-8 whatever the system's own encoding is."""
+    (tmp_path / "pack.toml").write_bytes("house = 'é'".encode())
+    assert "house = 'é'" == packs.text_of(tmp_path / "pack.toml")
 
 
 # --- Readers -------------------------------------------------------------------------------------
@@ -117,6 +159,24 @@ def test_values() -> None:
     assert "XYZ-1 json.type" in raised(InvalidPack, whole(1, 2, "XYZ-1"), 3)
 
 
+@pytest.mark.parametrize(
+    ("read", "value", "said"),
+    [
+        (text, 7, "json.type a text 7"),
+        (truth, "no", "json.type true or false 'no'"),
+        (whole(1, 3), 4, "json.type a whole number from 1 to 3 4"),
+        (word(("sun", "rain"), "XYZ-1"), "snow", "XYZ-1 json.type one of sun, rain 'snow'"),
+        (each(text), "abc", "json.type a list 'abc'"),
+        (table(_made, {}), 7, "json.type a table 7"),
+        (text, {"a": 1}, "json.type a text a table"),
+        (text, ["a"], "json.type a text a list"),
+    ],
+)
+def test_what_is_expected(read: Reader[object], value: object, said: str) -> None:
+    """A refusal says what should be there, and what is there: of a table or list only that."""
+    assert said == raised(InvalidPack, read, value)
+
+
 def test_lists() -> None:
     """All wrong entries are reported, and a wrong number of them."""
     assert ["[0] json.type", "[2][1] json.type"] == _places(each(each(text)), [1, [], ["a", 2]])
@@ -125,6 +185,9 @@ def test_lists() -> None:
     assert [" document.length"] == _places(each(text), ["a"] * 1001)
     assert "XYZ-1 document.length 2 3" == (
         raised(InvalidPack, each(text, "XYZ-1", fewest=2, most=2), ["a"] * 3)
+    )
+    assert "document.length 2 to 4 5" == (
+        raised(InvalidPack, each(text, fewest=2, most=4), ["a"] * 5)
     )
 
 
@@ -139,7 +202,15 @@ def test_tables() -> None:
         [f"{problem.place} {problem.message.key}" for problem in problems]
     )
     assert [] == read_parts({"value": 1}, COIN, ("id", "sides"))[1]
-    assert [" json.type"] == _places(table(_made, COIN), ["a"])
+    assert [((), "pack.missing"), ((), "json.type"), ((), "pack.unknown")] == refusals(problems)
+    read = table(_made, COIN, optional=("id", "sides"))
+    assert {"value": 1} == read({"value": 1, "from": "seed"})
+
+
+def test_names_of_unknown_keys() -> None:
+    """A short plain name stands for itself; what is long or strange is quoted."""
+    _, problems = read_parts({"a" * 20: 1, "a" * 21: 1, "a b": 1}, {})
+    assert ["a" * 20, shown("a" * 21), "'a b'"] == [problem.place for problem in problems]
 
 
 # --- Provenance ----------------------------------------------------------------------------------
@@ -161,6 +232,7 @@ def test_tables() -> None:
         ({"from": {"value": "seed", "sides": "seed", "count": "found"}}, ["source pack.source"]),
         ({"from": {"value": ["seed"], "sides": ["seed"], "price": "seed"}},
          ["from.value json.type", "from.sides document.length", "from.price pack.unknown"]),
+        ({"from": {"value": "seed", "sides": ["seed"] * 3}}, ["from.sides document.length"]),
         ({"from": {"id": "x"}},
          ["from.id json.type", "from.value pack.missing", "from.sides pack.missing"]),
     ],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
 from osaka_rules.chance import advance
 from osaka_rules.kernel import WrongValue
@@ -46,9 +45,7 @@ def test_a_secret_plan() -> None:
 
 def test_several_moves() -> None:
     """All moves since another has moved may be taken back, from the last to the first."""
-    alone = evolve(GAME, actor=lambda _: 0)
-    turns = log(TABLE, Plan(2))
-    assert 3 == may_undo(alone, turns * 3, 0).moves
+    assert 3 == may_undo(GAME, log(TABLE, Plan(2)) * 3, 0).moves
 
 
 def test_what_was_shown() -> None:

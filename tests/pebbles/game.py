@@ -20,7 +20,7 @@ from tests.pebbles.evolve import evolve
 from tests.pebbles.follow import follow
 from tests.pebbles.knowledge import resample
 from tests.pebbles.legal import objection
-from tests.pebbles.legal_moves import chance, legal_moves
+from tests.pebbles.legal_moves import chance, legal_moves, seed_text
 from tests.pebbles.model import State, actor
 from tests.pebbles.moves import Move
 from tests.pebbles.notation import parse_move
@@ -59,6 +59,7 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = BEACH) -> Game[State, Move, E
         parse_move=parse_move,
         problems=problems,
         resample=resample,
+        seed_text=seed_text,
     )
 
 

@@ -36,3 +36,17 @@ def chance(state: State) -> WeightedMoves[Move]:
     elif isinstance(state.phase, Drawing):
         drawn = [Draw(weather) for weather in state.weather_bag]
     return WeightedMoves(tuple(Counter(drawn).items()))
+
+
+def seed_text(state: State) -> str:
+    """Return what a seed is combined with to answer chance, with ``{seed}`` for the seed.
+
+    The weather cards are refilled (PLAN-1); the heap, which each round makes smaller, tells one
+    full bag from the next.
+
+    >>> from tests import pebbles
+    >>> seed_text(pebbles.new_game(["Ann", "Bob"]))
+    'pebbles-chance/2 {seed} 6 deal 1: 2, deal 2: 1, deal 3: 1'
+    """
+    weights = ", ".join([f"{move}: {weight}" for move, weight in chance(state)])
+    return f"pebbles-chance/2 {{seed}} {state.heap} {weights}"

@@ -134,3 +134,12 @@ def test_a_game_as_a_record() -> None:
     again = pebbles.read_record(pebbles.write_record(record.with_result(step.state)))
     assert (None, True) == (pebbles.actor(step.state), pebbles.verify(again).ok)
     assert step.state == pebbles.load(pebbles.dump(step.state))
+
+
+@pytest.mark.rule("PLAN-1")
+def test_a_refill_brings_other_weather() -> None:
+    """Under a seed, a full bag of weather cards does not give the same weather every time."""
+    full = [pebbles.position(weather=None, pebbles=[n, n]) for n in range(2)]
+    assert 1 == len({pebbles.chance(state) for state in full})
+    drawn = [[str(pebbles.answer(state, seed)) for state in full] for seed in range(20)]
+    assert [] != [seed for seed, (first, second) in enumerate(drawn) if first != second]

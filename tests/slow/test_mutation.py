@@ -10,11 +10,13 @@ from typing import Final
 import pytest
 
 from tests.slow.mutation.mutate import (
+    GAMES,
     ROOT,
     Change,
     Mutant,
     asked_for,
     changed,
+    excused,
     excuses,
     figures,
     found,
@@ -168,6 +170,14 @@ def test_survivors_without_a_reason() -> None:
     assert [] == [*unnoticed([mutant(SIZE, 0), mutant(TOTAL, 1)], {SIZE: "It is."})]
 
 
+def test_what_is_not_tried_again() -> None:
+    """A survivor with a reason is not tried again; one that was not tried, or has none, is."""
+    reasons = {SIZE: "It is."}
+    assert excused(mutant(SIZE, 0), reasons)
+    assert not excused(mutant(SIZE, None), reasons)
+    assert not excused(mutant(TOTAL, 0), reasons)
+
+
 def test_mutants_that_were_not_tried() -> None:
     """A mutant that was not tried, or that no test is for, counts as a survivor."""
     untried, untested = unnoticed([mutant(SIZE, None), mutant(TOTAL, 33)], {})
@@ -203,7 +213,6 @@ def test_figures() -> None:
 
 # --- The reasons and the figures that are kept ---------------------------------------------------
 
-GAMES: Final = sorted([p.parents[1].name for p in ROOT.glob("tests/slow/*/mutation/targets.toml")])
 TARGETS: Final = {game: targets_of(game) for game in GAMES}
 KEPT: Final = {game: excuses(TARGETS[game].survivors.read_text("utf-8")) for game in GAMES}
 

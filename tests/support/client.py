@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import cast
 
@@ -69,3 +70,36 @@ def parts(reply: Reply, key: str) -> list[Reply]:
 def texts(reply: Reply, key: str) -> list[str]:
     """Return a list of texts that is part of a reply."""
     return cast("list[str]", reply[key])
+
+
+def sample_messages(slug: str) -> Iterator[tuple[Reply, Reply]]:
+    """Call each method of the protocol, and yield what was asked and answered."""
+    client = Client()
+
+    def asked(method: str, /, **params: object) -> tuple[Reply, Reply]:
+        call: Reply = {"jsonrpc": "2.0", "id": 7, "method": method, "params": params}
+        return call, client.reply(method, **params)
+
+    yield asked("games")
+    yield asked("new_game", game=slug, names=["Ann", "Bob"], seed=3)
+    seat = part(client.call("view", session="1", seat=None), "table")["actor"]
+    here = {"session": "1", "seat": seat}
+    for method in ("view", "legal_moves", "sample", "may_undo"):
+        yield asked(method, **here)
+    yield asked("suggest", **here, bot="random")
+    move = client.call("sample", **here)
+    yield asked("check", **here, move=move["move"])
+    yield asked("check", **here, move="nothing")
+    for _ in range(2):  # the second time it is late
+        yield asked("play", **here, **move)
+    yield asked("undo", **here, turn_number=1)
+    yield asked("events", session="1", seat=None, since=None)
+    yield asked("resume", **here, since=0)
+    yield asked("record", session="1")
+    yield asked("from_record", record=client.call("record", session="1")["record"])
+    yield asked("rules", game=slug, clauses=["REC-1"])
+    client.opened(slug, draws="own")
+    yield asked("chances", session="3")
+    [first, *_] = parts(client.call("chances", session="3"), "draws")
+    yield asked("draw", session="3", move=first["move"])
+    yield asked("close", session="1")

@@ -43,7 +43,7 @@ def samples(slug: str) -> dict[str, object]:
         found[f"moves {phase}"] = legal_moves(game.game, codec, state, start=1, limit=3)
     found |= {f"move {type(move).__name__}": move for move in game.moves}
     found |= {f"event {type(each).__name__}": each for some in game.events for each in some}
-    return found | refusals(slug)
+    return found
 
 
 def refusals(slug: str) -> dict[str, object]:
@@ -60,9 +60,16 @@ def refusals(slug: str) -> dict[str, object]:
 
 @cache
 def documents(slug: str) -> tuple[dict[str, Json], ...]:
-    """Return a document of each sample of a game, and a record."""
+    """Return a document of each sample of a game."""
     found = [codec_of(slug).dump(value) for value in samples(slug).values()]
-    return tuple([json.loads(text) for text in (*found, record_text(slug))])
+    return tuple([json.loads(text) for text in found])
+
+
+@cache
+def all_documents(slug: str) -> tuple[dict[str, Json], ...]:
+    """Return documents of all kinds: those of the samples, refusals, and a record."""
+    found = [codec_of(slug).dump(value) for value in refusals(slug).values()]
+    return (*documents(slug), *[json.loads(text) for text in (*found, record_text(slug))])
 
 
 @cache

@@ -52,7 +52,9 @@ def documents(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
     return [codec.dump(each) for each in (seen, *heard(game, turn, seat))]
 
 
-def undo(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
+def undo(
+    game: Game[StateT, MoveT, EventT, ViewT], turn: Turn[StateT, MoveT, EventT], seat: int | None
+) -> object:
     """Return what may be taken back after a turn, or after the same turn twice."""
     return [may_undo(game, [turn] * times, seat) for times in (1, 2)]
 

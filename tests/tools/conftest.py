@@ -1,11 +1,34 @@
-"""Shared tests know the toy game Pebbles as one of the games."""
+"""Shared tests know the toy game Pebbles as one of the games; some of them are not measured."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from osaka_rules import games
 from osaka_rules.games import Home
+from tests.support.measuring import measuring_all_but
+
+UNMEASURED: Final = (
+    "test_gymnasium.py::test_it_is_the_game",
+    "test_openspiel.py::test_it_is_the_game",
+    "test_pettingzoo.py::test_api",
+    "test_pettingzoo.py::test_it_is_the_game",
+    "test_pettingzoo.py::test_seed",
+    "test_records.py::test_nothing_is_coerced",
+    "test_wire.py::test_missing_keys",
+)
+"""Tests that run many times through lines which others cover."""
+
+
+@pytest.fixture(autouse=True)
+def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Measure no coverage of some tests."""
+    with measuring_all_but(UNMEASURED, request, Path(__file__).parent):
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -27,6 +27,7 @@ from osaka_rules.simulation import run as room
 from osaka_rules.simulation.atomic_files import FileProblem
 from tests import pebbles
 from tests.pebbles import Event, Move
+from tests.pebbles import plots as pebbles_plots
 from tests.pebbles import simulation as corner
 from tests.support.threads import jobs
 
@@ -357,14 +358,19 @@ def test_a_report_of_any_game(capsys: Said, tmp_path: Path) -> None:
     call = ["report", "--game", "pebbles", "--games", "3"]
     assert 0 == main([*call, "--out", str(folder)])
     out, page = capsys.readouterr().out, (folder / "report.md").read_text("utf-8")
-    title, figure, about, *_ = page.partition("\n\n## ")[2].split("\n\n")
+    head, bots, order, *_ = page.split("\n## ")
 
-    assert out.startswith("Wins by bot\nBot       Games ")
-    assert page.startswith("# 3 games of greedy players\n\n3 games at each of 1 tables;")
-    assert "\nosaka-rules report --game pebbles --games 3 --bots greedy --seed 1\n" in page
-    assert ("Wins by bot", "![A beach.](beach.svg)") == (title, figure)
-    assert about.startswith("A win that several share")
-    assert {"bots.csv", "report.md"} == {file.name for file in folder.iterdir()}
+    remark = "The components are those of the pack beach: ours.\n"
+    assert out.startswith(f"{remark}\nWins by bot\nPlayers    Bot       Games ")
+    assert head.startswith("# 12 games of greedy players\n\n3 games at each of 4 tables;")
+    assert "\nosaka-rules report --game pebbles --games 3 --bots greedy --seed 1\n" in head
+    assert head.endswith(f"\n\n{remark}")
+    assert bots.startswith("Wins by bot\n\nA win that several share")
+    assert "\n\n![Share of games won, by seat.](win-by-order.svg)\n\nSeat 0 plans" in order
+    figures = {f"{name}.{s}" for name in pebbles_plots.FIGURES for s in ("svg", "png")}
+    tables = {f"{name}.csv" for name in ("bots", "win-by-order", "length", "rulings")}
+    files = {"report.md", "rulings-change.csv", *figures, *tables}
+    assert files == {file.name for file in folder.iterdir()}
 
 
 def test_a_game_without_a_report(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,8 @@ from osaka_rules.kernel import RulesError
 from osaka_rules.records.reader import read_record
 from osaka_rules.records.record import RecordError
 from osaka_rules.wire.schemas import schema, schema_text, shipped
-from tests.support.documents import codec_of, documents, mutated
-from tests.support.spoil import Json, an_object
+from tests.support.documents import all_documents, codec_of, mutated
+from tests.support.spoil import Json
 
 GAMES: Final = ("pebbles", *games.HOMES)
 MUTANTS: Final = 400
@@ -48,17 +48,15 @@ def test_files_agree(slug: str) -> None:
 def test_schemas_are_schemas(slug: str) -> None:
     """A schema is right by the schema of schemas, and has all kinds of documents."""
     Draft202012Validator.check_schema(schema(slug))
-    found = {*an_object(schema(slug)["$defs"])}
-    assert found >= {
-        "State", "View", "Move", "Event", "RedactedEvent", "LegalMoves", "Table", "Refusal",
-        "Record", "Position",
-    }  # fmt: skip
+    kinds = "State View Move Event RedactedEvent LegalMoves Table Refusal Record Position"
+    definitions: dict[str, Json] = json.loads(schema_text(slug))["$defs"]
+    assert {*definitions} >= {*kinds.split()}
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_right_documents(slug: str) -> None:
     """What is written has the shape that the schema says."""
-    for document in documents(slug):
+    for document in all_documents(slug):
         validator(slug).validate(document)
         assert read(document, slug) is not None
 
@@ -87,7 +85,7 @@ def check_mutants(slug: str, seed: int, number: int) -> Counter[str]:
     """Change documents; return how often schema and loader refused one."""
     rng, found = Random(seed), Counter[str]()
     for _ in range(number):
-        document: Json = rng.choice(documents(slug))
+        document: Json = rng.choice(all_documents(slug))
         for _ in range(rng.choice([1, 1, 1, 2])):
             document = mutated(document, rng)
         fits, refusal = validator(slug).is_valid(document), None
@@ -95,7 +93,8 @@ def check_mutants(slug: str, seed: int, number: int) -> Counter[str]:
             read(document, slug)
         except RulesError as error:
             refusal = error
-        found[f"{fits} {refusal is None}"] += 1
+        says = "accepted" if fits else "refused"
+        found[f"{says}, {'read' if refusal is None else 'not read'}"] += 1
         assert fits or refusal is not None, document
         assert not fits or refusal is None or not is_of_shape(refusal), (refusal, document)
     return found
@@ -105,5 +104,5 @@ def check_mutants(slug: str, seed: int, number: int) -> Counter[str]:
 def test_mutants(slug: str) -> None:
     """What the schema refuses is not read; what only reading refuses is a matter of the rules."""
     found = check_mutants(slug, 1, MUTANTS)
-    assert found["False False"] > MUTANTS / 3
-    assert found["True False"] > 0
+    assert found["refused, not read"] > MUTANTS / 3
+    assert found["accepted, not read"] > 0

@@ -11,11 +11,20 @@ import pytest
 from tests.support.measuring import measuring_all_but
 
 UNMEASURED: Final = (
+    "core/test_pack.py::test_a_thousand_orders",
+    "core/test_pack_values.py::test_anything",
     "proof/test_corpus.py",
     "proof/test_laws.py",
     "proof/test_micro_games.py",
     "proof/test_naive.py",
     "proof/test_perft.py",
+    "proof/test_vectors.py",
+    "test_game.py",
+    "tools/test_demo.py::test_every_move_has_its_numbered_line",
+    "tools/test_testing.py::test_games_reach_every_event",
+    "tools/test_testing.py::test_moves_of_every_kind",
+    "tools/test_testing.py::test_states_reach_every_phase",
+    "tools/test_testing.py::test_variants_keep_the_laws",
 )
 """Tests that run many times through lines which others cover."""
 

@@ -63,7 +63,7 @@ def test_ex_2() -> None:
         names=FOUR,
         phase="place",
         presidents=["tea", "agency", "labA", "labA"],
-        technologies=["", "", "", "postal"],
+        cards=["", "", "", "postal"],
         hands=["a4"],
         yen=[2],
     )
@@ -197,9 +197,7 @@ def test_ex_11() -> None:
 @pytest.mark.rule("ICON-1")
 def test_ex_12() -> None:
     """The second icon of a country brings an agent of it."""
-    start = position(
-        fulfilled=["o01"], technologies=["spinning-FR"], orders=["o02"], goods=["S1 T2"]
-    )
+    start = position(fulfilled=["o01"], cards=["spinning-FR"], orders=["o02"], goods=["S1 T2"])
     after = given(start).when("fulfil o02").then(AgentGained(0, "EN", 2, 2))
     assert (2, 1) == (after.state.agents[0], after.state.players[0].agents)
 
@@ -247,7 +245,7 @@ def test_ex_16() -> None:
         "gaslight ball letterpress",
         "exposition language",
     ]
-    scored = scores(position(names=FOUR, technologies=owned)).technology
+    scored = scores(position(names=FOUR, cards=owned)).technology
     assert ((12, 20, 12, 10), (5, 10, 0, 0)) == (scored.values, scored.vp)
 
 
@@ -342,7 +340,7 @@ def test_ex_23() -> None:
 def test_ex_24() -> None:
     """Mining Technology adds 1 copper to the 2 of an action of 4 power."""
     start = position(
-        phase="move", technologies=["mining"], assistants=["copper copper copper"], goods=[""]
+        phase="move", cards=["mining"], assistants=["copper copper copper"], goods=[""]
     )
     after = given(start).when("to copper")
     assert ([4], (2 + 1, 0, 0, 0)) == (_powers(after), after.state.players[0].goods)
@@ -384,7 +382,7 @@ def test_ex_26() -> None:
         phase="place portA portA",
         assistants=["portA portA"],
         hands=["a1"],
-        technologies=["telegram", "", "postal"],
+        cards=["telegram", "", "postal"],
         presidents=[None, "agency", "agency"],
         yen=[1],
     )
@@ -392,9 +390,7 @@ def test_ex_26() -> None:
     assert ["place silk", "place tea", "place bank", "place portB", "done"] == begun.moves()
     begun.refused("place agency", "PLACE-4").refused("place canal", "PLACE-3")
     begun.refused("place copper", "TECH-15").refused("place portA", "TECH-15")
-    two = position(
-        names=FOUR[:3], cells=cells, phase="place", hands=["a2"], technologies=["telegram"]
-    )
+    two = position(names=FOUR[:3], cells=cells, phase="place", hands=["a2"], cards=["telegram"])
     assert yokohama.Moving() == given(two).when("place portA", "place portA").state.phase
 
 
@@ -405,7 +401,7 @@ def test_ex_27() -> None:
         phase="act",
         action="church",
         assistants=["church church"],
-        technologies=["university"],
+        cards=["university"],
         church=[1, None, 1, 1, 1, 1, 1, 1],
         goods=[""],
         yen=[1],
@@ -445,7 +441,7 @@ def test_ex_29() -> None:
         action="bank",
         power=5,
         tokens={"bank": "C1 A2"},
-        technologies=["mining"],
+        cards=["mining"],
         goods=[""],
     )
     claimed = given(start).when("claim")
@@ -489,7 +485,7 @@ def test_ex_31() -> None:
         action="labA",
         power=5,
         labs={"A": "letterpress-US exposition-US"},
-        technologies=["gaslight mining ball winery"],
+        cards=["gaslight mining ball winery"],
         yen=[4],
         imports=[1],
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from osaka_rules import games
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, place, whole_number
@@ -17,7 +17,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from osaka_rules.render.drawing import Theme
-    from osaka_rules.wire.codec import Codec, Document
+    from osaka_rules.wire.codec import Codec
+    from osaka_rules.wire.document import Document
+
+
+class _Named(Protocol):
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
 
 ABOUT: Final = "Draw a position, or a moment of a recorded game, as a picture in SVG."
 _MOST_MOVES: Final = 10**6
@@ -76,7 +83,7 @@ def run(arguments: Namespace, _paint: Painter) -> Pieces:
 def _position(text: bytes, move: int | None) -> object:
     """Return the state or view that a document holds, or the state after a move of a record."""
     from osaka_rules.records.record import name_of
-    from osaka_rules.wire.codec import pop_format
+    from osaka_rules.wire.document import pop_format
     from osaka_rules.wire.strict import is_object, parse
     from osaka_rules.wire.values import expected
 
@@ -85,7 +92,7 @@ def _position(text: bytes, move: int | None) -> object:
         raise expected("an object", value)
     documents = {each.format: each for slug in games.HOMES for each in _documents(slug)}
     records = [name_of(slug) for slug in games.HOMES]
-    form = pop_format(value, [*documents, *records])
+    form, _ = pop_format(value, [*documents, *records])
     if form in records:
         return _replayed(text, move)
     if move is not None:
@@ -118,7 +125,7 @@ def _seen(position: object, number: int) -> object:
     door = games.door(slug)
     if not isinstance(position, door.State):
         raise WrongValue(message("draw.view"))
-    players = len(cast("tuple[str, ...]", position.names))
+    players = len(cast("_Named", position).names)
     if number > players:
         raise WrongValue(message("draw.seat", value=shown(number), players=players))
     return cast("Game[object, object, object, object]", door.GAME).view(position, number - 1)

@@ -20,9 +20,10 @@ from osaka_rules.cli.arguments import (
     words,
 )
 from osaka_rules.games import door
-from osaka_rules.kernel import WrongValue
+from osaka_rules.kernel import Game, WrongValue
 from osaka_rules.messages import message
-from osaka_rules.render.text import listed
+from osaka_rules.render.game_text import game_text
+from osaka_rules.render.text import listed, paragraph
 
 if TYPE_CHECKING:
     from osaka_rules.simulation.table import Table
@@ -71,6 +72,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     out: Path | None = arguments.out
     draw = None if out is None or arguments.tables else study.drawing()
     find_own_bots(bots)  # after the import of libraries, which are not looked for where bots are
+    remark = [each for each in [_remark(game)] if each]
     this = LongRun(arguments.games * study.setups, study.setups)
     with this.signals.held():  # until all is written and, after a signal, printed
         with this.writing(), nullcontext() if out is None else atomic_folder(out) as folder:
@@ -81,14 +83,23 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
                     study.add(each)
             this.require_something()
             if out is not None and folder is not None:
-                head = _head(arguments, bots, this.played, study.setups)
+                head = [_head(arguments, bots, this.played, study.setups), *remark]
                 with explained(out):
                     _write(folder, head, study.tables(), {} if draw is None else draw(folder))
+        for said in remark:
+            yield RIGHT, paint("\n".join([*paragraph(said), ""]))
         for table in study.tables():
             yield RIGHT, paint(f"{table.text()}\n")
         if out is not None and (out / "report.md").exists():
             yield RIGHT, f"Written: {out / 'report.md'}"
         this.require_all()
+
+
+def _remark(game: Game[object, object, object, object]) -> str:
+    """Return what to know of the components; it is empty if there is nothing to say."""
+    text = game_text(game.slug)
+    names = [str(seat) for seat in range(game.players[0])]
+    return text.remark(text.reveal(game.new_game(names)))
 
 
 def _head(arguments: Namespace, bots: Sequence[str], played: int, setups: int) -> str:
@@ -106,9 +117,11 @@ def _head(arguments: Namespace, bots: Sequence[str], played: int, setups: int) -
     )
 
 
-def _write(folder: Path, head: str, tables: Sequence[Table], figures: Mapping[str, str]) -> None:
+def _write(
+    folder: Path, head: list[str], tables: Sequence[Table], figures: Mapping[str, str]
+) -> None:
     """Write each table as CSV, and a page in Markdown with all tables and figures."""
-    page = [head]
+    page = [*head]
     for table in tables:
         parts = (f"## {table.title}", figures.get(table.name), table.about, table.markdown())
         page += [part for part in parts if part]

@@ -25,11 +25,11 @@ from osaka_rules.wire.document import pop_format
 from osaka_rules.wire.objects import Fields, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 from osaka_rules.wire.values import (
+    COUNT,
     TEXT,
     Each,
     OrNull,
     Shape,
-    Whole,
     expected,
     read_part,
     within,
@@ -116,8 +116,12 @@ def _draws(value: JsonObject, shapes: Shapes) -> dict[str, tuple[object, ...]]:
 
 
 def _checkpoints(value: JsonObject, moves: int, shapes: Shapes) -> tuple[Checkpoint, ...]:
-    parts: dict[str, Shape[object]] = {"after": Whole(0, moves), "position": shapes.position}
+    parts: dict[str, Shape[object]] = {"after": COUNT, "position": shapes.position}
     checkpoints = read_part(value, "checkpoints", Each(Fields(parts, Checkpoint)))
+    for number, checkpoint in enumerate(checkpoints):
+        if checkpoint.after > moves:
+            said = message("record.after", moves=moves, after=checkpoint.after)
+            raise DocumentError(f"checkpoints[{number}].after", said)
     for number, (earlier, later) in enumerate(pairwise(checkpoints), 1):
         if later.after <= earlier.after:
             said = message("record.rising", earlier=earlier.after, after=later.after)

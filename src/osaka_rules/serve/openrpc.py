@@ -80,7 +80,12 @@ def schema(slug: str) -> JsonObject:
     types["Methods"] = Fields(methods, dict, name="Methods")
     types["FailedReply"] = Partly({**_HEAD, "id": _ID, "error": failure}, {}, "FailedReply")
     about = f"The messages of the protocol of osaka-rules, for the game {slug}."
-    return schema_of(about, [], types)
+    messages = [name for name in types if name.endswith(("Call", "Reply"))]
+    return {
+        **schema_of(about, [], types),
+        "title": "Message",
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in messages],
+    }
 
 
 _ID: Final = OrNull(Either((COUNT, TEXT)))

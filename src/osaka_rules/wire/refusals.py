@@ -56,10 +56,9 @@ class Refusal:
 def refusal_of(refused: Objection | RulesError) -> Refusal:
     """Return an objection or an error as data.
 
-    >>> import osaka_rules as osaka
-    >>> table = osaka.position(market="R2", farm="G5")
-    >>> refusal_of(osaka.objection(table, osaka.parse_move("take G5"))).clauses
-    ('TAKE-1',)
+    >>> said = Message("record.game", "This is a record of {value}.", (("value", "chess"),))
+    >>> refusal_of(Objection(("REC-1",), said)).reason
+    'This is a record of chess.'
     """
     problems = refused.problems if isinstance(refused, Invalid) else ()
     return Refusal(

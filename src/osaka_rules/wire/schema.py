@@ -70,7 +70,7 @@ class _Definitions:
 
     def add(self, name: str, shape: Shape[object]) -> None:
         """Add a type; if its shape has another name, under both names."""
-        own = _name(shape) == name
+        own = _name(shape) in ("", name)
         self._refer(name, self._schema(shape) if own else {"anyOf": [self.of(shape)]})
 
     def _refer(self, name: str, schema: JsonObject) -> JsonObject:

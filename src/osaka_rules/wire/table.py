@@ -15,7 +15,7 @@ from osaka_rules.kernel import CHANCE, MoveT, StateT, ViewT
 from osaka_rules.wire.document import Document
 from osaka_rules.wire.objects import As, Fields, Kinds
 from osaka_rules.wire.strict import JsonObject, is_object
-from osaka_rules.wire.values import BIG, COUNT, Each, Either, OrNull, Shape, Whole, words
+from osaka_rules.wire.values import BIG, COUNT, Each, Either, OrNull, Shape, Whole, read_part, words
 
 _ItemT_co = TypeVar("_ItemT_co", covariant=True)
 
@@ -92,8 +92,12 @@ class _KindShape(Shape[KindOfMoves]):
     many: Fields[KindOfMoves] | None
 
     def read(self, value: object, /) -> KindOfMoves:
-        if self.many is not None and is_object(value) and value.get("kind") == self.many.kind:
-            return self.many.read(value)
+        many = self.many
+        if many is not None and is_object(value):
+            kind = value.get("kind")
+            if kind == many.kind or ("detail" in value and "kind" in value):
+                read_part(value, "kind", words([str(many.kind)]))
+                return many.read(value)
         return self.plain.read(value)
 
     def write(self, value: object, /) -> JsonObject:

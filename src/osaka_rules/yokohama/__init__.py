@@ -93,7 +93,8 @@ from osaka_rules.yokohama.game import (
     rulebook,
     settle,
 )
-from osaka_rules.yokohama.knowledge import consistent, legal_moves_seen, resample
+from osaka_rules.yokohama.knowledge.log import Information, information
+from osaka_rules.yokohama.knowledge.worlds import consistent, legal_moves_seen, resample
 from osaka_rules.yokohama.legal import objection
 from osaka_rules.yokohama.legal_moves import chance, legal_moves
 from osaka_rules.yokohama.model import Action, GoalInPlay, Hidden, Player, Plot, State, Turn, actor
@@ -254,6 +255,7 @@ __all__ = [
     "Hiring",
     "HouseBuilt",
     "IllegalMove",
+    "Information",
     "InvalidPack",
     "InvalidPosition",
     "InvalidRuleset",
@@ -353,6 +355,7 @@ __all__ = [
     "follow",
     "from_json",
     "game",
+    "information",
     "legal_moves",
     "legal_moves_seen",
     "load",

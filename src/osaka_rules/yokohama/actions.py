@@ -264,4 +264,4 @@ def _recover(making: Making, left: int) -> Next:
     draft, action = making.draft, action_of(making.draft)
     number = q.current(draft).on_areas[action.cell] - left
     making.emit(e.Recovered(making.seat, draft.city.ids[action.cell], number, left))
-    return "second" if action.by == "president" else half(making)
+    return half(making)

@@ -7,6 +7,7 @@ from typing import Final, Literal, get_args
 
 from attrs import astuple, frozen
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.yokohama.pack_messages import message
 
@@ -100,8 +101,10 @@ def parse_amounts(text: str) -> Amounts:
     (1, 0, 2, 0)
 
     Raises:
+        WrongType: ``text`` is no text.
         NotationError: The text does not have this form.
     """
+    require(str, text)
     numbers = [0] * len(AMOUNT_LETTERS)
     for word in text.split(" ")[: len(AMOUNT_LETTERS) + 1]:
         part = _PART.fullmatch(word)

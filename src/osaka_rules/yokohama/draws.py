@@ -21,8 +21,7 @@ ORDERS_DEALT: Final = 2
 class Due:
     """What is drawn next: the sort of draw, and where it goes.
 
-    A board of the city goes to a cell, a site or a token to an area's cell, a card to a board, an
-    order to a board or to a seat.
+    A site or a token goes to an area's cell, a card to a board, an order to a board or to a seat.
     """
 
     draw: type[m.ChanceMove]
@@ -45,7 +44,7 @@ def _set_up_due(state: AnyState) -> Due | None:
     """Return what the set-up still lacks, in the order of CHANCE-2."""
     city = state.city
     if len(city.kinds) < city.size:
-        return Due(m.Deal, cell=len(city.kinds))
+        return Due(m.Deal)
     for cell in city.areas:
         if state.tokens[cell] is None:
             return Due(m.DealSite if state.sites[cell] is None else m.DealToken, cell=cell)

@@ -10,7 +10,7 @@ import attrs
 from osaka_rules.checks import require
 from osaka_rules.following import followed
 from osaka_rules.yokohama.events import Event, OrderDealt, OrderFulfilled, OrderKept, OrderLaid
-from osaka_rules.yokohama.knowledge import state_shown_by
+from osaka_rules.yokohama.knowledge.worlds import state_shown_by
 from osaka_rules.yokohama.model import Hidden, State
 from osaka_rules.yokohama.replay import evolve
 from osaka_rules.yokohama.view import View, redact

@@ -17,7 +17,7 @@ from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.follow import follow
-from osaka_rules.yokohama.knowledge import resample
+from osaka_rules.yokohama.knowledge.worlds import resample
 from osaka_rules.yokohama.legal import objection
 from osaka_rules.yokohama.legal_moves import chance, legal_moves
 from osaka_rules.yokohama.model import State, actor

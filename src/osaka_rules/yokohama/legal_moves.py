@@ -29,7 +29,7 @@ def legal_moves(state: State) -> ListedMoves[m.Move]:
     """Return the legal moves of a state, of a player or of chance, in the order of ASK-6.
 
     >>> from osaka_rules import yokohama
-    >>> state = yokohama.position(phase="recover", technologies=["telephone"], action="bank")
+    >>> state = yokohama.position(phase="recover", cards=["telephone"], action="bank")
     >>> [str(move) for move in legal_moves(state)]
     ['leave', 'recover']
     """
@@ -250,12 +250,9 @@ def _shifting(state: State) -> Sequence[m.Move]:
     player, city = q.current(state), state.city
     areas = [city.ids[cell] for cell in city.areas]
     moves: list[m.Move] = []
-    if player.assistants:
-        from_hand = ready_made.SHIFTS[None]
-        moves += [from_hand[area] for area in areas]
-    for cell in city.areas:
-        if player.on_areas[cell]:
-            origin = city.ids[cell]
+    for origin in [None, *areas]:
+        left = player.assistants if origin is None else player.on_areas[city.cells[origin]]
+        if left:
             onward = ready_made.SHIFTS[origin]
             moves += [onward[area] for area in areas if area != origin]
     return _with_own(state, moves, m.DONE)

@@ -140,6 +140,11 @@ MESSAGES: Final = {
     "event.type": "Expected an event, got {value}.",
     "event.place": "{event} cannot happen here.",
     "log.type": "Expected a list of events, got {value}.",
+    "log.start": "A log begins with the first board dealt, not with {value}.",
+    "log.new_game": "A log begins with a new game, not with boards already dealt.",
+    "log.players": "The log ends before everything is dealt, so it does not say how many play: give"
+    " the new game, too.",
+    "log.order": "{value} does not follow from the events before it.",
     "view.not_to_move": "{who} is not to move in this view.",
     "view.orders": "No state looks like this view: its orders are too many or too few.",
     # --- Positions ---

@@ -190,11 +190,12 @@ def actor(state: AnyState) -> int | None:
     """
     try:
         phase = state.phase
+        decider = phase.decider
     except AttributeError:
         raise wrong_type(State, state) from None
-    if phase.decider == "player":
+    if decider == "player":
         return phase.seat if isinstance(phase, Keeping) else turn_of(state).seat
-    return CHANCE if phase.decider == "chance" else None
+    return CHANCE if decider == "chance" else None
 
 
 def turn_of(state: AnyState) -> Turn:

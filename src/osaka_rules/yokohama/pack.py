@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal, cast
+from typing import Final, Literal, Protocol, cast
 
 from attrs import field, frozen
 
@@ -32,6 +32,13 @@ Need = Literal[
     "tokens", "orders", "technologies", "production", "commercial",
 ]  # fmt: skip
 """What a goal asks for: to own an amount, or a number of something (GOAL-2, GOAL-5)."""
+
+
+class Printer(Protocol):
+    """What prints values for people to read, in Hypothesis or in IPython."""
+
+    def text(self, obj: str, /) -> object:
+        """Print a text."""
 
 
 @frozen(kw_only=True)
@@ -200,7 +207,7 @@ class Pack:
     name: str
     digest: str
     """The SHA-256 of everything in it that matters for play, in hexadecimal (PACK-8)."""
-    title: str = field(eq=False)
+    title: str = field(eq=False, repr=False)
     official: bool = field(eq=False)
     variant: bool = field(default=False, eq=False)
     """Whether it is a small game or has house rules (PACK-9)."""
@@ -239,6 +246,13 @@ class Pack:
     token_places: Mapping[str, int] = field(init=False, eq=False, repr=False)
     goal_places: Mapping[str, int] = field(init=False, eq=False, repr=False)
     card_places: Mapping[str, int] = field(init=False, eq=False, repr=False)
+
+    def _repr_pretty_(self, printer: Printer, cycle: object) -> None:  # noqa: ARG002  # it is asked so
+        """Print the name and digest alone where a program would print every field.
+
+        Hypothesis and IPython ask for this.
+        """
+        printer.text(repr(self))
 
     @property
     def is_reconstructed(self) -> bool:

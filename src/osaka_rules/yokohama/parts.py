@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final, TypedDict, cast, get_args
 
-from osaka_rules.checks import is_list
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import TRIGGERS, By, Half, Trigger
@@ -32,61 +32,77 @@ def _is_truth(value: object) -> bool:
     return isinstance(value, bool)
 
 
-def _or_none(check: _Check) -> _Check:
-    return lambda value: value is None or check(value)
+def _is_none_or(check: _Check, value: object) -> bool:
+    return value is None or check(value)
 
 
-def _list_of(check: _Check) -> _Check:
-    def fits(value: object) -> bool:
-        return is_list(value) and all([check(each) for each in cast("Iterable[object]", value)])
-
-    return fits
-
-
-def _mapping_of(check: _Check) -> _Check:
-    def fits(value: object) -> bool:
-        found = isinstance(value, Mapping)
-        return found and all([check(each) for each in cast("Mapping[str, object]", value).values()])
-
-    return fits
+def _is_list_of(check: _Check, value: object) -> bool:
+    if not isinstance(value, Sequence) or isinstance(value, str | bytes):
+        return False
+    return all([check(each) for each in cast("Sequence[object]", value)])
 
 
-def _one_of(words: Sequence[str]) -> tuple[_Check, str]:
-    return (lambda value: isinstance(value, str) and value in words), f"one of {', '.join(words)}"
+def _is_mapping_to(check: _Check, value: object) -> bool:
+    found = isinstance(value, Mapping)
+    return found and all([check(each) for each in cast("Mapping[str, object]", value).values()])
+
+
+def _is_one_of(words: Sequence[str], value: object) -> bool:
+    return isinstance(value, str) and value in words
 
 
 _NUMBER: Final = "a whole number of up to nine digits"
-_SEATS: Final = _list_of(_or_none(_is_number))
+_TEXT_OR_NONE: Final = partial(_is_none_or, _is_text)
+_NUMBER_OR_NONE: Final = partial(_is_none_or, _is_number)
+_SEATS: Final = partial(_is_list_of, _NUMBER_OR_NONE)
 _FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
     **dict.fromkeys(
         ("phase", "cells", "station", "goals", "action", "faith"),
         (_is_text, "a text"),
     ),
-    "by": _one_of(get_args(By)),
-    "half": _one_of(get_args(Half)),
-    "then": _one_of(get_args(ActionStep)),
+    **{
+        name: (partial(_is_one_of, words), f"one of {', '.join(words)}")
+        for name, words in (
+            ("by", get_args(By)),
+            ("half", get_args(Half)),
+            ("then", get_args(ActionStep)),
+        )
+    },
     **dict.fromkeys(("seat", "round", "order_deck", "power"), (_is_number, _NUMBER)),
     **dict.fromkeys(("sent", "spun", "enrolled", "mined"), (_is_truth, "true or false")),
-    "last": (_or_none(_is_number), f"{_NUMBER}, or None"),
-    "trigger": (_or_none(_one_of(TRIGGERS)[0]), f"{_one_of(TRIGGERS)[1]}, or None"),
-    **dict.fromkeys(
-        ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "technologies"),
-        (_list_of(_is_text), "a list of texts, one for each seat"),
+    "last": (_NUMBER_OR_NONE, f"{_NUMBER}, or None"),
+    "trigger": (
+        partial(_is_none_or, partial(_is_one_of, TRIGGERS)),
+        f"one of {', '.join(TRIGGERS)}, or None",
     ),
-    "presidents": (_list_of(_or_none(_is_text)), "a list of areas, with None for a hand"),
+    **dict.fromkeys(
+        ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "cards"),
+        (partial(_is_list_of, _is_text), "a list of texts, one for each seat"),
+    ),
+    "presidents": (partial(_is_list_of, _TEXT_OR_NONE), "a list of areas, with None for a hand"),
     **dict.fromkeys(
         ("imports", "yen", "vp", "claimed", "agents", "used"),
-        (_list_of(_is_number), "a list of numbers of up to nine digits, one for each seat"),
+        (
+            partial(_is_list_of, _is_number),
+            "a list of numbers of up to nine digits, one for each seat",
+        ),
     ),
     **dict.fromkeys(("church", "customs"), (_SEATS, "a list of seats, with None between them")),
     **dict.fromkeys(
-        ("sites", "ports", "labs"), (_mapping_of(_is_text), "a mapping from names to texts")
+        ("sites", "ports", "labs"),
+        (partial(_is_mapping_to, _is_text), "a mapping from names to texts"),
     ),
-    "tokens": (_mapping_of(_or_none(_is_text)), "a mapping from areas to tokens or None"),
-    "shops": (_mapping_of(_SEATS), "a mapping from areas to seats, with None between them"),
-    "achieved": (_mapping_of(_list_of(_is_number)), "a mapping from letters to seats"),
+    "tokens": (partial(_is_mapping_to, _TEXT_OR_NONE), "a mapping from areas to tokens or None"),
+    "shops": (
+        partial(_is_mapping_to, _SEATS),
+        "a mapping from areas to seats, with None between them",
+    ),
+    "achieved": (
+        partial(_is_mapping_to, partial(_is_list_of, _is_number)),
+        "a mapping from letters to seats",
+    ),
     **dict.fromkeys(
-        ("houses", "supply"), (_mapping_of(_is_number), "a mapping to seats or numbers")
+        ("houses", "supply"), (partial(_is_mapping_to, _is_number), "a mapping to seats or numbers")
     ),
 }
 """What the parts look like, by name; the others are looked at elsewhere."""
@@ -159,7 +175,7 @@ class Parts(TypedDict, total=False):
     """The orders in hand."""
     fulfilled: Sequence[str]
     returned: Sequence[str]
-    technologies: Sequence[str]
+    cards: Sequence[str]
     """Technology cards, such as ``tram letterpress-NL``; without a country it is any of them."""
     claimed: Sequence[int]
     """How many tokens a seat has taken; by default, the first seat has taken all that are gone."""

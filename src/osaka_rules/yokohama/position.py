@@ -104,7 +104,7 @@ def _with_technologies(state: State, parts: Parts) -> State:
     cards = Pile(state.card_bag, "a technology card")
     owned = [
         cards.sorted([cards.take_like(word) for word in text.split()])
-        for text in _row(state, "technologies", parts.get("technologies", ()), "")
+        for text in _row(state, "cards", parts.get("cards", ()), "")
     ]
     laid = on_boards(parts.get("labs", _NOTHING), cards)
     labs = rows_of(state.labs, laid, cards, len(state.pack.surcharges))

@@ -352,13 +352,11 @@ def built_in(state: AnyState, seat: int, kind: str) -> int:
     )
 
 
-def _goods_owned(good: Good) -> Callable[[AnyState, int], int]:
-    place = GOODS.index(good)
-    return lambda state, seat: state.players[seat].goods[place]
-
-
 _OWNED: Final[dict[str, Callable[[AnyState, int], int]]] = {
-    **{good: _goods_owned(good) for good in GOODS},
+    "C": lambda state, seat: state.players[seat].goods[0],
+    "S": lambda state, seat: state.players[seat].goods[1],
+    "T": lambda state, seat: state.players[seat].goods[2],
+    "F": lambda state, seat: state.players[seat].goods[3],
     "V": lambda state, seat: state.players[seat].vp,
     "Y": lambda state, seat: state.players[seat].yen,
     "I": lambda state, seat: state.players[seat].imports,

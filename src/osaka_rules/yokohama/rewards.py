@@ -72,7 +72,7 @@ def settle(
 
 
 def half(making: Making) -> Next:
-    """Return the half of additional actions that the turn is in (ADD-1)."""
+    """Return the half that the turn is in, or after the main phase the second (ADD-1, TURN-2)."""
     name: Half = turn_of(making.draft).half
     return "first" if name == "first" else "second"
 

@@ -78,4 +78,5 @@ def ruleset_text(ruleset: Ruleset) -> str:
     >>> ruleset_text(Ruleset(mining="action"))
     'mining=action'
     """
+    require_ruleset(ruleset)
     return rulesets.ruleset_text(ruleset, {})

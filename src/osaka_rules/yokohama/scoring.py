@@ -8,9 +8,10 @@ from typing import Final
 
 from attrs import frozen
 
+from osaka_rules.checks import wrong_type
 from osaka_rules.yokohama import events as e
 from osaka_rules.yokohama.making import Making
-from osaka_rules.yokohama.model import AnyState
+from osaka_rules.yokohama.model import AnyState, State
 from osaka_rules.yokohama.queries import card_named, countries_of
 
 _CHURCH: Final = (6, 3)
@@ -46,6 +47,8 @@ def scores(state: AnyState) -> Scores:
     >>> scores(state).bonus
     ((3, 0, 0, 0, 3), (6, 0, 0, 0, 3))
     """
+    if not isinstance(state, AnyState):
+        raise wrong_type(State, state)
     church = _board(state, state.church)
     customs = _board(state, state.customs)
     values = [sum([card_named(state, card).value for card in p.cards]) for p in state.players]

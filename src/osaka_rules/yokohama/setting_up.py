@@ -47,7 +47,7 @@ def draw_card(making: Making, move: m.DrawCard) -> Next | None:
     space = len(row_of(draft.labs, board)) + 1
     making.emit(e.CardLaid(move.card, board, space, len(draft.card_bag) - 1))
     if isinstance(draft.phase, RefillingLab):
-        return after_learning(making) if due(draft) is None else None
+        return after_learning(making)  # a laboratory lacks one card, if any
     _ask_if_dealt(making)
     return None
 

@@ -47,6 +47,8 @@ def test_a_hidden_hand() -> None:
     paid = Paid(0, cards("R5"), 5, 5)
     own, other = follow(OWN, paid).traders[0], follow(OTHER, paid).traders[0]
     assert (1, cards("B5"), 1, None) == (own.hand_size, own.hand, other.hand_size, other.hand)
+    insured = follow(OWN, Insured(1, card("R2"), cards("R3"), 1)).traders[1]
+    assert (0, cards("R3")) == (insured.hand_size, insured.insured)
     took = follow(SPECTATOR, Took(1, card("B3"), was_reserved=False))
     assert (2, cards("R2")) == (took.traders[1].hand_size, took.market)
 

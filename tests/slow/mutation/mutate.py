@@ -1,18 +1,20 @@
 """Test the tests: change the core in thousands of small ways and see whether a test notices.
 
-    python tests/slow/mutation/mutate.py                  all mutants; half an hour to an hour
-    python tests/slow/mutation/mutate.py payments legal   those of some modules
-    python tests/slow/mutation/mutate.py --sample 60      some, from all modules; a minute
-    python tests/slow/mutation/mutate.py --afresh --write all again; keep the figures
-    python tests/slow/mutation/mutate.py --game NAME      those of another game
+    python -m tests.slow.mutation.mutate                   all mutants; half an hour for each game
+    python -m tests.slow.mutation.mutate --game osaka      those of one game
+    python -m tests.slow.mutation.mutate payments legal    those of some modules
+    python -m tests.slow.mutation.mutate --sample 20       some of each game; two minutes
+    python -m tests.slow.mutation.mutate --afresh --write  all again; keep the figures
+    python -m tests.slow.mutation.mutate --prepare         make the mutants, and try none
 
 What is changed, and which tests must notice it, is in ``tests/slow/GAME/mutation/targets.toml``.
 
 mutmut makes the mutants. It is installed into an environment of its own, below the system's folder
 for temporary files, and works there on a copy of the tree. What was noticed is kept for as long as
-the function is not changed, so a run that was broken off goes on where it stopped; what survived is
-tried again. A mutant that survives fails the run unless ``survivors.toml`` says why nobody could
-notice it, and so does a reason there whose mutant is gone, or noticed after all.
+the function is not changed, so a run that was broken off goes on where it stopped; what survived
+without a reason is tried again, on new tests first. A mutant that survives fails the run unless
+``survivors.toml`` says why nobody could notice it, and so does a reason there whose mutant is gone,
+or noticed after all.
 """
 
 from __future__ import annotations
@@ -33,48 +35,30 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tests.slow.mutation.scripts import (
+    CONFIGURATION,
+    MAKE_MUTANTS,
+    SEE_WHAT_IS_USED,
+    TRY_MUTANTS,
+)
+
 ROOT: Final = Path(__file__).resolve().parents[3]
+GAMES: Final = sorted(
+    [path.parents[1].name for path in ROOT.glob("tests/slow/*/mutation/targets.toml")]
+)
+"""The games whose mutants are tried."""
 WORK: Final = Path(tempfile.gettempdir()) / "osaka-rules-mutation"
 REQUIREMENTS: Final = (
     "mutmut>=3.8,<3.9", "pytest>=9,<9.2", "hypothesis>=6.150", "attrs>=25.4", "cattrs>=25.3",
 )  # fmt: skip
+KNOWN: Final = "known-tests.json"
+"""Where it is kept which tests there were in an earlier run."""
 UNNEEDED: Final = (
     "cacheprovider", "debugging", "doctest", "faulthandler", "logging", "threadexception",
     "unraisableexception",
 )  # fmt: skip
 """What pytest can do without; that saves a tenth of a second a mutant."""
-CONFIGURATION: Final = """
-[tool.mutmut]
-source_paths = ["src"]
-only_mutate = {mutate}
-do_not_mutate = []
-also_copy = ["docs"]
-timeout_multiplier = 3
-timeout_constant = 20
-track_dependencies = false
-use_git_change_detection = false
-pytest_add_cli_args = {options}
-pytest_add_cli_args_test_selection = {tests}
-"""
-MAKE_MUTANTS: Final = """
-from pathlib import Path
-from mutmut import __main__ as mutmut
-mutmut.set_mutant_under_test("mutant_generation")
-Path("mutants").mkdir(exist_ok=True)
-mutmut.copy_src_dir()
-mutmut.copy_also_copy_files()
-mutmut.setup_source_paths()
-mutmut.create_mutants({jobs})
-"""
-"""The first step of ``mutmut run``: afterwards it is known which mutants there are."""
-TRY_MUTANTS: Final = """
-import sys
-from mutmut import __main__ as mutmut
-from mutmut.workers.isolation import ForkRunner
-ForkRunner.run_clean_tests = lambda self, tests: 0
-mutmut._run(sys.argv[1:], {jobs})
-"""
-"""``mutmut run`` for some mutants, but the tests run only once before it, to see what they use."""
+SURVIVED: Final = 0
 NOTICED: Final = frozenset({1, 3, 24, 36, 37, 152, 255, -24, -11, -9})
 """How the tests of a mutant end that was noticed: they fail, they crash, or they never end."""
 TIMED_OUT: Final = frozenset({24, 36, 152, 255, -24})
@@ -145,22 +129,31 @@ def targets_of(game: str) -> Targets:
 def main() -> int:
     """Run what was asked for; give the exit status."""
     args = arguments()
-    targets = targets_of(args.game)
-    folder: Path = args.folder or WORK / args.game
-    tree, python = folder / "tree", str(folder / "venv" / "bin" / "python")
+    folder: Path = args.folder or WORK
+    install(folder / "venv")
+    python = str(folder / "venv" / "bin" / "python")
+    return max([tried(game, folder / game, python, args) for game in args.game or GAMES])
+
+
+def tried(game: str, tree: Path, python: str, args: argparse.Namespace) -> int:
+    """Try the mutants of a game that were asked for; give the exit status."""
+    targets = targets_of(game)
     if args.afresh:
         shutil.rmtree(tree, ignore_errors=True)
-    install(folder / "venv")
     copy(tree, targets)
     work([python, "-c", MAKE_MUTANTS.format(jobs=args.jobs)], tree)
+    if args.prepare:
+        return 0
     reasons = excuses(targets.survivors.read_text("utf-8"))
     asked = asked_for(found(tree), args.modules)
     if args.sample is not None:
         asked = sample([m for m in asked if m.change not in reasons], args.sample, args.seed)
-    names = [m.name for m in asked if not m.noticed or m.code in TIMED_OUT]
+    names = [m.name for m in asked if m.code in TIMED_OUT or not (m.noticed or excused(m, reasons))]
     if names:
-        print(f"{len(names)} mutants to try; {tree / 'log'} tells how far it is.", flush=True)
-        work([python, "-c", TRY_MUTANTS.format(jobs=args.jobs), *names], tree)
+        told = f"{len(names)} mutants of {game} to try; {tree / 'log'} tells how far it is."
+        print(told, flush=True)
+        work([python, "-c", SEE_WHAT_IS_USED], tree)
+        work([python, "-c", TRY_MUTANTS.format(jobs=args.jobs, known=KNOWN), *names], tree)
     everything = found(tree)
     wanted = {m.name for m in asked}
     results = [m for m in everything if m.name in wanted]
@@ -176,14 +169,15 @@ def main() -> int:
 def arguments() -> argparse.Namespace:
     """Read what was asked for."""
     parser = argparse.ArgumentParser(description="Test the tests.")
-    parser.add_argument("--game", default="osaka", help="whose modules (%(default)s)")
+    parser.add_argument("--game", nargs=1, choices=GAMES, help="whose mutants (each game's)")
     parser.add_argument("modules", nargs="*", help="modules of the core (all)")
-    parser.add_argument("--sample", type=int, metavar="N", help="try N mutants from all modules")
+    parser.add_argument("--sample", type=int, metavar="N", help="try N mutants of each game")
     parser.add_argument("--seed", default="", help="a word that makes it another sample")
     parser.add_argument("--afresh", action="store_true", help="forget what is known")
     parser.add_argument("--write", action="store_true", help="write figures.md")
+    parser.add_argument("--prepare", action="store_true", help="make the mutants, and try none")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one a core)")
-    parser.add_argument("--folder", type=Path, help=f"where to work ({WORK}/GAME)")
+    parser.add_argument("--folder", type=Path, help=f"where to work ({WORK})")
     args = parser.parse_args()
     if args.write and (args.modules or args.sample is not None):
         parser.error("only the figures of all mutants are written")
@@ -207,7 +201,9 @@ def copy(tree: Path, targets: Targets) -> None:
         mirror(ROOT / folder, tree / folder)
     made = tree / "mutants"
     shutil.rmtree(made / "tests", ignore_errors=True)  # mutmut takes no file away
-    (made / "mutmut-stats.json").unlink(missing_ok=True)  # which tests use which function
+    stats = made / "mutmut-stats.json"  # which tests use which function
+    if stats.exists():
+        stats.replace(made / KNOWN)
     settings = (ROOT / "pyproject.toml").read_text("utf-8")
     settings = re.sub(r"^(addopts|testpaths) = .*\n", "", settings, flags=re.MULTILINE)
     tests = json.dumps([f"tests/{name}" for name in targets.tests])
@@ -322,6 +318,11 @@ def excuses(text: str) -> dict[Change, str]:
         for old, news in lines.items()
         for new in news
     }
+
+
+def excused(mutant: Mutant, reasons: Mapping[Change, str]) -> bool:
+    """Return whether a mutant has been tried, survived, and has a reason."""
+    return mutant.code == SURVIVED and mutant.change in reasons
 
 
 def unnoticed(results: Sequence[Mutant], reasons: Mapping[Change, str]) -> Iterator[str]:

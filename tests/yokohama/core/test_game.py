@@ -93,9 +93,7 @@ def test_counting_lines() -> None:
     apart = yokohama.divide(start, 2)
     assert [*yokohama.legal_moves(start)] == [*apart]
     assert {Perft(players=0, chance=9, ends=0)} == {*apart.values()}
-    leaving = position(
-        phase="recover", action="bank", assistants=["bank"], technologies=["telephone"]
-    )
+    leaving = position(phase="recover", action="bank", assistants=["bank"], cards=["telephone"])
     assert Perft(players=2, chance=0, ends=0) == yokohama.perft(leaving, 1)
 
 
@@ -136,7 +134,7 @@ def test_scores_by_seat() -> None:
     state = position(
         church=[0, 1, 1],
         customs=[0],
-        technologies=["tram", "stock letterpress-US"],
+        cards=["tram", "stock letterpress-US"],
         yen=[4, 0],
         goods=["", "C3"],
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import comb
+from math import comb, prod
 from random import Random
 from typing import Final
 
@@ -12,8 +12,11 @@ import pytest
 from osaka_rules import yokohama
 from osaka_rules.kernel import WrongType, WrongValue
 from osaka_rules.yokohama import consistent, legal_moves_seen, position, problems, resample, view
+from osaka_rules.yokohama.pack_file import pack_of
 from tests.support.changed import changed
 from tests.support.refusals import raised
+from tests.yokohama import packs
+from tests.yokohama.given import given
 
 THREE: Final = ("Ann", "Bob", "Cay")
 STATE: Final = position(names=THREE, orders=["o20", "o21 o22", ""], goods=["C1 S1 T1 F3"])
@@ -56,6 +59,49 @@ def test_every_unseen_order_is_equally_likely_anywhere() -> None:
     assert {*seen.unseen} == {*hands} == {*returned}
     assert all(abs(number - 400) < 100 for number in hands.values())  # 2 of 22 orders
     assert all(abs(number - 200) < 70 for number in returned.values())
+
+
+@pytest.mark.rule("INFO-5")
+def test_a_number_of_states_beyond_that_of_floats() -> None:
+    """The number is exact, however large it is."""
+    four = position(
+        names=(*THREE, "Dan"), orders=["o01 o02 o03", "o04 o05 o06", "o07 o08 o09", "o10 o11 o12"]
+    )
+    unseen = 36 - 12
+    hands = prod([comb(unseen - 3 * seat, 3) for seat in range(4)])
+    returned = prod([unseen - 12 - seat for seat in range(4)])
+    assert hands * returned > 2**53
+    assert hands * returned == consistent(view(four, None))
+    assert isinstance(consistent(view(four, None)), int)
+
+
+@pytest.mark.rule("INFO-5", "COMP-9")
+def test_orders_of_another_pack_are_sorted() -> None:
+    """Hands are sorted as the pack lists its orders, not by their ids."""
+    ids = {f"order[{place}].id": f"o{99 - place}" for place in range(36)}
+    state = position(pack=pack_of(packs.changed(ids)), orders=["", "o99 o98 o97"])
+    places = state.pack.order_places
+    assert ("o99", "o98", "o97") == state.hidden.hands[1]
+    for seed in range(5):
+        hand = resample(view(state, 0), Random(seed)).hidden.hands[1]
+        assert sorted(hand, key=places.__getitem__) == [*hand]
+    begun = given(position(pack=state.pack, orders=["o97"], phase="act", action="portA", power=4))
+    after = begun.when(begun.moves()[0])
+    assert sorted(after.state.hidden.hands[0], key=places.__getitem__) == (
+        [*after.state.hidden.hands[0]]
+    )
+
+
+@pytest.mark.rule("INFO-3", "INFO-5")
+def test_what_is_public_is_kept() -> None:
+    """A resampled state has the last round, its reason and the station of the view."""
+    state = position(
+        round=5, last=6, trigger="shops", cards=["station"], station="tea", orders=["o07"]
+    )
+    seen = view(state, 1)
+    assert (6, "shops", state.city.cells["tea"]) == (seen.last, seen.trigger, seen.station)
+    again = resample(seen, Random(1))
+    assert (6, "shops", seen.station) == (again.last, again.trigger, again.station)
 
 
 @pytest.mark.rule("INFO-5", "COMP-9")

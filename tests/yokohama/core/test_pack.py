@@ -137,7 +137,7 @@ def test_technology_cards() -> None:
 @pytest.mark.rule("COMP-9")
 def test_places() -> None:
     """Each thing is found by its name."""
-    pack = RECONSTRUCTED
+    pack = pack_of(shipped_values())
     assert [0, 13] == [pack.area_places[name] for name in ("copper", "canal")]
     assert [0, 35] == [pack.order_places[name] for name in ("o01", "o36")]
     assert [1, 19] == [pack.technology_places[name] for name in ("station", "tram")]
@@ -145,6 +145,7 @@ def test_places() -> None:
     assert [0, 9] == [pack.token_places[name] for name in ("I1", "W1 M1")]
     assert [0, 11] == [pack.goal_places[name] for name in ("A1", "C4")]
     assert [0, 29] == [pack.card_places[name] for name in ("gaslight-EN", "tram-DE")]
+    assert Card("tram", "DE", 5) == pack.cards[29]
 
 
 def test_packs_are_compared_by_name_and_digest() -> None:

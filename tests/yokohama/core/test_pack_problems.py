@@ -206,6 +206,8 @@ def test_a_small_variant() -> None:
         )
         == pack_of(changed(SMALL, {"start": start})).start
     )
+    without = pack_of(changed(SMALL, {"start.goods": 0}))
+    assert (0, 0, 0, 0) == without.start.goods
     listed = pack_of(changed(SMALL, {"start.goods": [0, 1, 2, 3]}))
     assert (0, 1, 2, 3) == listed.start.goods
 
@@ -258,6 +260,12 @@ _CANAL = {"id": "canal", "title": "Canal", "kind": "none", "boards": [1, 1, 1], 
 def test_variants(change: dict[str, object], found: list[str]) -> None:
     """A variant needs what play needs, with every number of players."""
     assert found == problems(changed(SMALL, change))
+
+
+@pytest.mark.rule("PACK-9", "COMP-3")
+def test_two_boards_of_a_kind() -> None:
+    """A variant may have two boards of a kind, with some numbers of players too."""
+    assert [] == problems(changed(SMALL, {"area[0].boards": [2, 1, 1], "layout.two": [3]}))
 
 
 @pytest.mark.rule("PACK-9")

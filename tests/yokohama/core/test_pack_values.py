@@ -9,6 +9,7 @@ from random import Random
 from typing import cast
 
 import pytest
+from hypothesis.vendor.pretty import pretty
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.packs import InvalidPack, is_list, is_table
@@ -256,3 +257,14 @@ def _places(value: object) -> Iterator[tuple[dict[object, object], object]]:
         for key, inner in [*value.items()] if is_table(value) else [*enumerate(value)]:
             yield cast("dict[object, object]", value), key
             yield from _places(inner)
+
+
+# --- For people ----------------------------------------------------------------------------------
+
+
+def test_a_pack_is_short_in_reports() -> None:
+    """A report of Hypothesis names a pack, and does not list its components."""
+    assert repr(RECONSTRUCTED) == pretty(RECONSTRUCTED)
+    assert RECONSTRUCTED.name in repr(RECONSTRUCTED)
+    assert RECONSTRUCTED.digest in repr(RECONSTRUCTED)
+    assert len(repr(RECONSTRUCTED)) < 200

@@ -119,7 +119,7 @@ def test_cards() -> None:
         orders=["o09 o03", "o30"],
         fulfilled=["o12 o02"],
         returned=["o33"],
-        technologies=["tram ball", "ball"],
+        cards=["tram ball", "ball"],
     )
     assert (("o03", "o09"), ("o30",)) == state.hidden.hands
     assert ("o33", "o36") == state.hidden.returned
@@ -170,7 +170,7 @@ def test_the_turn() -> None:
         action="bank",
         seat=1,
         assistants=["", "bank bank bank"],
-        technologies=["", "spinning university"],
+        cards=["", "spinning university"],
         spun=True,
         enrolled=True,
         faith="SY",
@@ -236,8 +236,8 @@ AREA: Final = "an area of this city"
         ({"ports": {"A": "o99"}}, "position.name 'o99' an order"),
         ({"ports": {"A": "o01"}, "orders": ["o01"]}, "position.twice o01"),
         ({"labs": {"A": "tram"}}, "position.name 'tram' a technology card"),
-        ({"technologies": ["rocket"]}, "position.name 'rocket' a technology card"),
-        ({"technologies": ["tram", "tram-DE"]}, "position.twice tram-DE"),
+        ({"cards": ["rocket"]}, "position.name 'rocket' a technology card"),
+        ({"cards": ["tram", "tram-DE"]}, "position.twice tram-DE"),
         ({"goals": "A1 B1 C9"}, "position.name 'C9' a goal"),
         ({"goals": "A1 A1 C1"}, "position.twice A1"),
         ({"achieved": {"D": [0]}}, "position.name 'D' the letter of a goal"),

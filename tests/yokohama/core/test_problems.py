@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Unpack
 
 import pytest
 
@@ -22,9 +22,11 @@ from osaka_rules.yokohama import (
     problems,
 )
 from osaka_rules.yokohama.model import row_of
+from osaka_rules.yokohama.pack_file import pack_of
 from osaka_rules.yokohama.parts import Parts
 from tests.support.changed import changed
 from tests.support.refusals import noted
+from tests.yokohama import packs
 
 THREE: Final = ("Ann", "Bob", "Cay")
 GOOD: Final = position(presidents=["bank", "tea"], assistants=["tea silk"], orders=["o07", "o08"])
@@ -46,6 +48,11 @@ def _hidden(**values: object) -> State:
 
 def _turn(state: State, **values: object) -> State:
     return changed(state, turn=changed(state.turn, **values))
+
+
+def _in_step_1(now: object, **parts: Unpack[Parts]) -> State:
+    """Return a position in another phase of the steps 1 and 2."""
+    return changed(position(**parts), phase=now)
 
 
 def _site(**values: object) -> State:
@@ -145,6 +152,10 @@ WRONG: Final[list[tuple[State, str]]] = [
     (changed(GOOD, station=2), "TECH-2 state.station"),
     (_turn(GOOD, half="second"), "TURN-2 state.half"),
     (_turn(ACTING, half="first", agent=False), "AGENT-3 state.half"),
+    (
+        _turn(ACTING, action=Action(CITY.cells["labA"], 3, "agent")),
+        "AGENT-3 state.half",
+    ),
     (_turn(GOOD, faith=("S", "C")), "CHURCH-3 state.faith"),
     (_turn(GOOD, spun=True), "TECH-4 TECH-14 state.own"),
     (_turn(GOOD, agent=True), "AGENT-1 state.sent"),
@@ -169,6 +180,34 @@ WRONG: Final[list[tuple[State, str]]] = [
     ),
     (
         changed(_turn(GOOD, half="main"), phase=yokohama.Walking((4, 2))),
+        "MOVE-4 MOVE-10 state.walked",
+    ),
+    (
+        _in_step_1(yokohama.Placing((2, 2)), phase="move", assistants=["tea tea"]),
+        "PLACE-5 state.placed",
+    ),
+    (
+        _in_step_1(yokohama.Placing((2, 2)), phase="move", assistants=["tea"], cards=["telegram"]),
+        "PLACE-5 state.placed",
+    ),
+    (
+        _in_step_1(yokohama.Placing((0, 1, 2)), phase="move", assistants=["copper silk tea"]),
+        "PLACE-5 state.placed",
+    ),
+    (
+        _in_step_1(yokohama.Walking((4,)), phase="move", presidents=["bank"], assistants=["silk"]),
+        "MOVE-4 MOVE-10 state.walked",
+    ),
+    (
+        _in_step_1(
+            yokohama.Walking((4, 0)), phase="move", presidents=["bank"], assistants=["silk"]
+        ),
+        "MOVE-4 MOVE-10 state.walked",
+    ),
+    (
+        _in_step_1(
+            yokohama.Walking((4, 1, 4)), phase="move", presidents=["bank"], assistants=["silk bank"]
+        ),
         "MOVE-4 MOVE-10 state.walked",
     ),
     (
@@ -205,6 +244,15 @@ def test_problem(state: State, problem: str) -> None:
     assert problem in [noted(each) for each in problems(state)]
 
 
+@pytest.mark.rule("MOVE-9", "MOVE-10")
+def test_a_walk_through_the_whole_city() -> None:
+    """Boards are entered once, so such a walk is none that could go on: nothing else is wrong."""
+    pack = pack_of(packs.changed(packs.SMALL))
+    start = position(pack=pack, presidents=["tea"], phase="move", assistants=["bank"])
+    walked = changed(start, phase=yokohama.Walking((0, 1)))
+    assert ["ASK-3 state.no_move"] == [noted(each) for each in problems(walked)]
+
+
 def test_the_good_ones() -> None:
     """What the wrong states were made of is right."""
     assert [()] * 4 == [problems(state) for state in (GOOD, FIVE, ACTING, _settled(20))]
@@ -220,7 +268,18 @@ def test_unknown_kind() -> None:
     ("parts", "problem"),
     [
         ({"cells": "castle"}, "position.name 'castle' a kind of area"),
+        ({"phase": "place castle"}, "position.name 'castle' an area of this city"),
         ({"yen": [1, 2, 3]}, "position.seats yen 3 2"),
+        *[
+            ({name: ["", "", ""]}, f"position.seats {name} 3 2")
+            for name in ("technologies", "orders", "fulfilled", "assistants", "hands", "goods")
+        ],
+        *[
+            ({name: [0, 0, 0]}, f"position.seats {name} 3 2")
+            for name in ("imports", "vp", "claimed", "agents", "used")
+        ],
+        ({"presidents": [None, None, None]}, "position.seats presidents 3 2"),
+        ({"returned": ["o01", "o02", "o03"]}, "position.seats returned 3 2"),
         ({"goods": ["7"]}, "position.name '7' an amount, such as 'C1 S2'"),
         ({"hands": ["7"]}, "position.name '7' a number of pieces, such as 'a4 s1'"),
         ({"orders": ["o01", "o01"]}, "position.twice o01"),
@@ -257,6 +316,22 @@ def test_wrong_types(parts: Parts, problem: str) -> None:
     with pytest.raises(WrongType) as refused:
         position(**parts)
     assert problem == noted(refused.value)
+
+
+@pytest.mark.rule("BONUS-2")
+def test_tokens_that_were_taken() -> None:
+    """The first seat has taken all that are gone, or each as many as is said."""
+    gone = {"bank": None, "tea": None}
+    assert [2, 0] == [player.tokens for player in position(tokens=gone).players]
+    assert [0, 2] == [player.tokens for player in position(claimed=[0, 2], tokens=gone).players]
+
+
+@pytest.mark.rule("END-3", "PORT-6")
+def test_ports_without_a_deck() -> None:
+    """Only the orders that are named lie on the boards then; the others have been fulfilled."""
+    state = position(names=THREE, order_deck=0, ports={"A": "o07"}, fulfilled=["", "", "o01"])
+    assert (("o07",), (), 0) == (*state.ports, state.order_deck)
+    assert [0, 0, 36 - 5 - 1 - 3] == [len(player.fulfilled) for player in state.players]
 
 
 def test_phases_as_words() -> None:

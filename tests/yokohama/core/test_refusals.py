@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from osaka_rules import yokohama
+from osaka_rules.kernel import shown
 from osaka_rules.yokohama import Move, Ruleset, State, position
 from osaka_rules.yokohama.messages import MESSAGES
 from osaka_rules.yokohama.parts import Parts
@@ -84,7 +85,7 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
     (LAB, "take o01", "ASK-7 move.acting Ann labA"),
     (CHINA, "take o01", "ASK-7 move.acting Ann chinatown"),
     (
-        {"phase": "station", "action": "labA", "technologies": ["station"]},
+        {"phase": "station", "action": "labA", "cards": ["station"]},
         "done",
         "ASK-7 move.station Ann copper",
     ),
@@ -98,7 +99,7 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
             "phase": "recover",
             "action": "bank",
             "assistants": ["bank"],
-            "technologies": ["telephone"],
+            "cards": ["telephone"],
         },
         "done",
         "ASK-7 move.recovering Ann bank",
@@ -120,12 +121,12 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
     ({"orders": ["o01"]}, "fulfil o02", "ORDER-1 fulfil.hand 'o02' o01"),
     ({"orders": ["o01"], "goods": ["T2"]}, "fulfil o01", "ORDER-1 fulfil.goods o01 T2 F1"),
     ({}, "spin", "TECH-4 spin.technology"),
-    ({"technologies": ["spinning"], "spun": True}, "spin", "TECH-4 spin.once"),
-    ({"technologies": ["spinning"], "goods": ["C1"]}, "spin", "TECH-4 spin.silk"),
+    ({"cards": ["spinning"], "spun": True}, "spin", "TECH-4 spin.once"),
+    ({"cards": ["spinning"], "goods": ["C1"]}, "spin", "TECH-4 spin.silk"),
     ({}, "enrol", "TECH-14 enrol.technology"),
-    ({"technologies": ["university"], "enrolled": True}, "enrol", "TECH-14 enrol.once"),
-    ({"technologies": ["university"], "yen": [0]}, "enrol", "TECH-14 enrol.yen"),
-    ({"technologies": ["university"], "hands": ["a20"]}, "enrol", "TECH-14 enrol.warehouse"),
+    ({"cards": ["university"], "enrolled": True}, "enrol", "TECH-14 enrol.once"),
+    ({"cards": ["university"], "yen": [0]}, "enrol", "TECH-14 enrol.yen"),
+    ({"cards": ["university"], "hands": ["a20"]}, "enrol", "TECH-14 enrol.warehouse"),
     # --- Placement ---
     (PLACE, "done", "PLACE-2 place.some"),
     ({"phase": "place"}, "place chinatown", NO_AREA.replace("labB", "chinatown")),
@@ -140,7 +141,7 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
             **PLACE,
             "phase": "place bank bank",
             "assistants": ["bank bank"],
-            "technologies": ["telegram"],
+            "cards": ["telegram"],
         },
         "place customs",
         "TECH-15 place.telegram bank",
@@ -165,7 +166,7 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
             "phase": "move",
             "presidents": [None, "tea"],
             "assistants": ["tea"],
-            "technologies": ["postal"],
+            "cards": ["postal"],
             "yen": [0],
         },
         "to tea",
@@ -175,7 +176,7 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
     (MOVE, "to tea", "MOVE-4 to.assistant tea"),
     (MOVE, "via tea", "MOVE-4 to.assistant tea"),
     (MOVE, "to bank", "MOVE-5 to.occupied bank"),
-    ({**MOVE, "technologies": ["postal"], "yen": [0]}, "to bank", "MOVE-6 to.toll bank 1 0"),
+    ({**MOVE, "cards": ["postal"], "yen": [0]}, "to bank", "MOVE-6 to.toll bank 1 0"),
     ({**MOVE, "yen": [0]}, "via bank", "MOVE-6 to.toll bank 1 0"),
     (MOVE, "to portA", "MOVE-7 walk.start portA"),
     (MOVE, "via labA", "MOVE-4 walk.adjacent labA portA"),
@@ -193,22 +194,22 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
     ),
     ({"phase": "move"}, "train", "TECH-2 train.technology"),
     (
-        {"phase": "move", "technologies": ["station"], "station": "tea", "presidents": ["tea"]},
+        {"phase": "move", "cards": ["station"], "station": "tea", "presidents": ["tea"]},
         "train",
         "TECH-2 train.there tea",
     ),
     (
-        {"ruleset": ASSISTED, "phase": "move", "technologies": ["station"], "station": "tea"},
+        {"ruleset": ASSISTED, "phase": "move", "cards": ["station"], "station": "tea"},
         "train",
         "TECH-2 ride.assistant tea",
     ),
     ({"phase": "move"}, "tram labB", NO_AREA),
     ({"phase": "move"}, "tram tea", "TECH-20 tram.technology"),
-    ({**MOVE, "technologies": ["tram"]}, "tram canal", "CANAL-1 tram.canal"),
-    ({**MOVE, "technologies": ["tram"]}, "tram portA", "TECH-20 tram.there portA"),
-    ({**MOVE, "technologies": ["tram"]}, "tram bank", "TECH-20 tram.occupied bank"),
+    ({**MOVE, "cards": ["tram"]}, "tram canal", "CANAL-1 tram.canal"),
+    ({**MOVE, "cards": ["tram"]}, "tram portA", "TECH-20 tram.there portA"),
+    ({**MOVE, "cards": ["tram"]}, "tram bank", "TECH-20 tram.occupied bank"),
     (
-        {**MOVE, "ruleset": ASSISTED, "technologies": ["tram"]},
+        {**MOVE, "ruleset": ASSISTED, "cards": ["tram"]},
         "tram tea",
         "TECH-20 ride.assistant tea",
     ),
@@ -228,10 +229,10 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
     ({**PORT, "yen": [1]}, "take o01 o02 for Y2", "PORT-3 take.yen 1"),
     (PORT, "take o01 o02 for I1", "PORT-3 take.imports"),
     (LAB, "learn stock-NL", "LAB-2 learn.none 'stock-NL'"),
-    ({**LAB, "technologies": ["ball-FR"]}, "learn ball-EN", "LAB-4 learn.twice ball-EN"),
+    ({**LAB, "cards": ["ball-FR"]}, "learn ball-EN", "LAB-4 learn.twice ball-EN"),
     (LAB, "learn tram-DE", "LAB-3 learn.short tram-DE 5 3 2"),
     (
-        {**LAB, "technologies": ["mining winery patent electric"]},
+        {**LAB, "cards": ["mining winery patent electric"]},
         "learn tram-DE for Y4",
         "LAB-5 learn.later",
     ),
@@ -264,11 +265,11 @@ CASES: Final[list[tuple[Parts, str, str]]] = [
     (CUSTOMS, "customs 1", "CUSTOMS-3 assistant.area customs"),
     # --- Rewards, and steps 4 to 6 ---
     (
-        {"phase": "station", "action": "labA", "technologies": ["station"]},
+        {"phase": "station", "action": "labA", "cards": ["station"]},
         "station labB",
         NO_AREA),
     (
-        {"names": THREE, "phase": "station", "action": "labA", "technologies": ["station"]},
+        {"names": THREE, "phase": "station", "action": "labA", "cards": ["station"]},
         "station canal",
         "MAP-5 TECH-2 station.canal",
     ),
@@ -358,6 +359,7 @@ def test_chance() -> None:
         (PORT, yokohama.Take(("o01",), "Y2"), "PORT-3 take.price take o01"),
         (PORT, yokohama.Take(("o01", "o02")), "PORT-3 take.price take o01 o02 for Y2"),
         (LAB, yokohama.Learn("tram-DE", -2), "REC-7 move.form"),
+        (LAB, yokohama.Learn("tram-DE", 0, -1), "REC-7 move.form"),
         (LAB, yokohama.Learn([]), "LAB-2 learn.none"),  # type: ignore[arg-type]
         (AGENCY, yokohama.Hire(), "REC-7 move.form"),
         (AGENCY, yokohama.Hire(10**6000), "AGENCY-1 hire.number 3 <int>"),
@@ -378,6 +380,8 @@ def test_malformed_moves(parts: Parts, move: Move, refusal: str) -> None:
     objection = yokohama.objection(position(**parts), move)
     assert objection is not None
     assert noted(objection).startswith(refusal)
+    if refusal.endswith("move.form"):
+        assert shown(move) == objection.message.value("value")
     assert str(objection)
 
 
@@ -404,9 +408,7 @@ def test_every_message_is_tried() -> None:
 @pytest.mark.parametrize("area", ["church", "customs"])
 def test_without_an_assistant(area: str) -> None:
     """Who has no assistant is not asked at the Church or the Customs."""
-    start = position(
-        phase="move", technologies=["tram"], hands=["a0"], imports=[3], goods=["C1 S1 T1 F1"]
-    )
+    start = position(phase="move", cards=["tram"], hands=["a0"], imports=[3], goods=["C1 S1 T1 F1"])
     after = yokohama.apply(start, yokohama.parse_move(f"tram {area}")).state
     assert yokohama.SecondHalf() == after.phase
 

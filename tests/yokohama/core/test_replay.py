@@ -36,6 +36,8 @@ def test_redacted_events(event: Event) -> None:
         e.Spun(-1),
         e.AssistantPlaced(1, "bank", (-1,)),
         e.ActionBegan(1, "silk", "president", 4, 1, 2, 0, 0, 1, 3),
+        e.ActionBegan(1, "silk", "president", 4, 1, 2, 0, 0, 1, -1),
+        e.RecoveryChosen(3, leaves=True),
         e.ActionBegan(1, "castle", "president", 4, 1, 2, 0, 0, 1, None),
         e.SiteDealt("bank", "s99"),
         e.OrderLaid("o99", "A", 1, 1),

@@ -9,7 +9,14 @@ from typing import cast
 import pytest
 
 from osaka_rules import yokohama
-from osaka_rules.kernel import InvalidRuleset, NotationError, RulesError, WrongType, WrongValue
+from osaka_rules.kernel import (
+    InvalidRuleset,
+    NotationError,
+    RulesError,
+    WrongType,
+    WrongValue,
+    shown,
+)
 from osaka_rules.yokohama import State, position
 from osaka_rules.yokohama.ruleset import MiningRule, PlacingRule
 from tests.support.changed import changed
@@ -79,6 +86,11 @@ def _call(function: Callable[..., object], *values: object) -> Callable[[], obje
         (_call(yokohama.view, "no state", 0), "type.wrong State 'no state'"),
         (_call(yokohama.view, STATE, 2), "seat.none 2  from 0 to 1"),
         (_call(yokohama.redact, "no event", 0), "event.type 'no event'"),
+        (_call(yokohama.redact, yokohama.OrderDealt(0, "o07"), -1), "seat.none -1 "),
+        (
+            _call(yokohama.parse_ruleset, "castle"),
+            "ruleset.entry 'castle' recall=one_area, rides=assisted placing, recall, rides, mining",
+        ),
         (_call(yokohama.evolve, STATE, "no event"), "event.type 'no event'"),
         (_call(yokohama.replay, STATE, 7), "log.type 7"),
         (_call(yokohama.evolve, STATE, yokohama.OrderDealt(0, None)), "INFO-2 event.redacted"),
@@ -90,6 +102,14 @@ def _call(function: Callable[..., object], *values: object) -> Callable[[], obje
         (_call(yokohama.new_game, ["Ann", "Bob"], 7), "ruleset.type 7 Yokohama"),
         (_call(yokohama.new_game, ["Ann", "Bob"], yokohama.STANDARD, 7), "pack.type 7"),
         (_call(yokohama.game, yokohama.STANDARD, 7), "pack.type 7"),
+        (_call(yokohama.record_format, 7), "pack.type 7"),
+        (_call(yokohama.read_record, "{}", 7), "pack.type 7"),
+        (_call(yokohama.ruleset_text, 7), "ruleset.type 7 Yokohama"),
+        (_call(yokohama.scores, 7), "type.wrong State 7"),
+        (_call(yokohama.actor, State), f"type.wrong State {shown(State)}"),
+        (_call(yokohama.parse_amounts, 7), "type.wrong str 7"),
+        (_call(yokohama.parse_amounts, b"C1"), "type.wrong str b'C1'"),
+        (_call(yokohama.load_pack, 10**5000), "type.wrong str <int>"),
         (_call(yokohama.resample, "no view", Random(1)), "type.wrong View 'no view'"),
         (_call(yokohama.resample, SEEN, 7), "generator.type 7"),
         (_call(yokohama.resample, changed(SEEN, order_deck=3), Random(1)), "INFO-5 view.orders"),
@@ -110,6 +130,14 @@ def test_wrong_use(call: Callable[[], object], refusal: str) -> None:
     with pytest.raises(RulesError) as refused:
         call()
     assert " ".join(refusal.split()) == " ".join(noted(refused.value).split())
+
+
+@pytest.mark.parametrize("part", ["yen", "orders", "church"])
+def test_a_part_that_can_be_read_only_once(part: str) -> None:
+    """An iterator is no list: nobody could see how many entries it has."""
+    with pytest.raises(WrongType) as refused:
+        cast("Callable[..., object]", position)(**{part: iter(())})
+    assert "position.form" == refused.value.message.key
 
 
 @pytest.mark.rule("PLACE-2", "BACK-3", "TECH-2", "TECH-3", "TECH-20")

@@ -85,7 +85,7 @@ def _rides(rounds: int) -> Start:
         phase="move",
         presidents=["tea", "bank"],
         assistants=["tea", "bank"],
-        technologies=["station tram"],
+        cards=["station tram"],
         station="bank",
         yen=[1, 1],
     )
@@ -104,7 +104,7 @@ def _mining(exchanges: int) -> Start:
         power=3,
         assistants=["chinatown chinatown"],
         hands=["", "a1"],
-        technologies=["mining"],
+        cards=["mining"],
         goods=["C1"],
         yen=[4, 1],
     )
@@ -194,7 +194,7 @@ def _agents() -> Start:
         phase="first",
         presidents=["bank"],
         assistants=["tea"],
-        technologies=["spinning telephone", "stock"],
+        cards=["spinning telephone", "stock"],
         fulfilled=["o01", "o02"],
         orders=["o03", "o04"],
         returned=["o05", "o06"],
@@ -214,7 +214,7 @@ def _three_players(rounds: int) -> Start:
         names=["Ann", "Bob", "Cay"],
         phase="move",
         presidents=["tea", "bank", "bank"],
-        technologies=["", "", "postal"],
+        cards=["", "", "postal"],
         assistants=["bank", "tea", ""],
         hands=["", "", "a1"],
         yen=[2, 1, 1],
@@ -269,9 +269,9 @@ TABLE: Final = Path(__file__).parents[1] / "data" / "micro_games.md"
 COLUMNS: Final = (*exploring.COLUMNS, "won by seat 0, 1, 2")
 EXPLORED: Final = [
     *[(name, reading) for name in SMALL for reading in (*READINGS, TOGETHER)],
-    *[(name, "default") for name in LARGE],
+    *[(name, reading) for name in LARGE for reading in READINGS],
 ]
-"""What the table has a row for."""
+"""What the table has a row for: every game under every value of the four rulings."""
 MATTERS: Final[dict[str, tuple[str, ...]]] = {
     "walks": ("placing", "recall"),
     "rides": ("rides",),

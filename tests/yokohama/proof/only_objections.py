@@ -68,7 +68,7 @@ def _case(move: str, *made: str, **parts: Unpack[Parts]) -> Case:
 CASES: Final = [
     # --- Set-up, placement and movement ---
     _case("place labB", phase="place"),
-    _case("station canal", names=THREE, phase="station", action="labA", technologies=["station"]),
+    _case("station canal", names=THREE, phase="station", action="labA", cards=["station"]),
     _case("keep o03", phase="keep", orders=["o01 o02"]),
     _case("done", phase="keep", orders=["o01 o02"]),
     _case("place tea", phase="place tea bank", assistants=["tea bank"]),
@@ -102,7 +102,7 @@ CASES: Final = [
     ),
     _case(
         "to bank",
-        phase="move", presidents=[None, "bank"], assistants=["bank"], technologies=["postal"],
+        phase="move", presidents=[None, "bank"], assistants=["bank"], cards=["postal"],
         yen=[0],
     ),
     _case("recall bank", phase="recall", assistants=["tea"]),
@@ -114,13 +114,13 @@ CASES: Final = [
     _case("via canal", names=THREE, phase="move", cells=WATER, presidents=["bank"], yen=[0]),
     _case("train", phase="move"),
     _case("tram tea", phase="move"),
-    _case("tram bank", phase="move", presidents=[None, "bank"], technologies=["tram"]),
+    _case("tram bank", phase="move", presidents=[None, "bank"], cards=["tram"]),
     _case(
-        "tram bank", ruleset=Ruleset(rides="assisted"), phase="move", technologies=["tram"]
+        "tram bank", ruleset=Ruleset(rides="assisted"), phase="move", cards=["tram"]
     ),
     _case(
         "place copper",
-        phase="place tea tea", cells=CITY, assistants=["tea tea"], technologies=["telegram"],
+        phase="place tea tea", cells=CITY, assistants=["tea tea"], cards=["telegram"],
     ),
     # --- Additional actions ---
     _case("agent tea", phase="first", assistants=["tea"]),
@@ -135,9 +135,9 @@ CASES: Final = [
     _case("fulfil o04", phase="first", orders=["o04"], goods=["C1 T1"]),
     _case("fulfil o05", phase="first", orders=["o04"], goods=["S3"]),
     _case("spin", phase="first", goods=["S1"]),
-    _case("spin", phase="first", goods=["S1"], technologies=["spinning"], spun=True),
+    _case("spin", phase="first", goods=["S1"], cards=["spinning"], spun=True),
     _case("enrol", phase="first"),
-    _case("enrol", phase="first", technologies=["university"], yen=[0]),
+    _case("enrol", phase="first", cards=["university"], yen=[0]),
     # --- Area actions ---
     _case(
         "take o05",
@@ -162,12 +162,12 @@ CASES: Final = [
     ),
     _case(
         "learn ball-FR",
-        phase="act", action="labA", power=5, labs={"A": "ball-FR"}, technologies=["ball-EN"],
+        phase="act", action="labA", power=5, labs={"A": "ball-FR"}, cards=["ball-EN"],
     ),
     _case(
         "learn tram-DE",
         phase="act", action="labA", power=5, labs={"A": "tram-DE"},
-        technologies=["ball language winery stock"],
+        cards=["ball language winery stock"],
     ),
     _case("learn tram-DE for Y2", phase="act", action="labA", power=5, labs={"A": "tram-DE"}),
     _case("hire a3", phase="act", action="agency", power=3),
@@ -223,7 +223,7 @@ CASES: Final = [
     _case(
         "spin", "via labA",
         phase="move", cells=CITY, presidents=["tea"], assistants=["labA bank"],
-        technologies=["spinning"], goods=["S1"],
+        cards=["spinning"], goods=["S1"],
     ),
     _case("done", phase="move"),
     Case(None, "done"),

@@ -123,7 +123,7 @@ def test_goals_of_buildings(goal: str, areas: str) -> None:
 def test_an_order_is_paid_first() -> None:
     """Goods are paid, then comes the reward without choice, then the icon."""
     start = position(
-        fulfilled=["o01"], orders=["o02"], goods=["S1 T2"], technologies=["ball language"], yen=[0]
+        fulfilled=["o01"], orders=["o02"], goods=["S1 T2"], cards=["ball language"], yen=[0]
     )
     after = given(start).when("fulfil o02")
     kinds = (OrderFulfilled, Gained, AgentGained)
@@ -196,7 +196,7 @@ def test_one_receipt() -> None:
         action="bank",
         power=5,
         then="build",
-        technologies=["mining"],
+        cards=["mining"],
         mined=True,
         goods=["C2"],
     )
@@ -204,7 +204,7 @@ def test_one_receipt() -> None:
     after = given(start).when("pick C C")
     assert 2 + 2 == after.state.players[0].goods[0]
     fresh = position(
-        phase="pick A2", action="bank", power=5, then="build", technologies=["mining"], goods=[""]
+        phase="pick A2", action="bank", power=5, then="build", cards=["mining"], goods=[""]
     )
     assert 2 + 1 == given(fresh).when("pick C C").state.players[0].goods[0]
 

@@ -16,6 +16,7 @@ from osaka_rules.yokohama import (
     Gained,
     Hired,
     OrderLaid,
+    Plot,
     Recovered,
     Sold,
     State,
@@ -33,7 +34,7 @@ def acted(area: str, power: int) -> Given:
     start = position(
         phase="move",
         names=THREE,
-        technologies=["tram"],
+        cards=["tram"],
         assistants=[" ".join([area] * (power - 1))],
         goods=[""],
         hands=["a4"],
@@ -76,7 +77,7 @@ def test_no_more_than_five_power() -> None:
     start = position(
         phase="move",
         station="bank",
-        technologies=["", "station"],
+        cards=["", "station"],
         assistants=["bank bank bank", "bank bank"],
         shops={"bank": [1, 0]},
         houses={"bank": 0},
@@ -140,7 +141,7 @@ def test_levels_of_a_port(power: int, open_: int) -> None:
 @pytest.mark.rule("PORT-1", "PORT-5")
 def test_a_port_without_power_or_with_five() -> None:
     """With 1 power nothing is taken; with 5 there are 3 points, with or without a card."""
-    alone = position(phase="move", technologies=["tram"], hands=["a4"])
+    alone = position(phase="move", cards=["tram"], hands=["a4"])
     after = given(alone).when("tram portA")
     assert yokohama.SecondHalf() == after.state.phase
     five = position(phase="move", assistants=["portA portA portA portA"])
@@ -180,7 +181,7 @@ def laboratory(cards: str, owned: str = "") -> Given:
             action="labA",
             power=5,
             labs={"A": cards},
-            technologies=[owned],
+            cards=[owned],
             yen=[9],
         )
     )
@@ -191,6 +192,14 @@ def test_no_technology_twice() -> None:
     """A name that the player has is not taken again, whatever its country."""
     begun = laboratory("gaslight-EN", "gaslight-FR")
     begun.refused("learn gaslight-EN", "LAB-4")
+
+
+@pytest.mark.rule("LAB-3", "LAB-5")
+def test_an_odd_yen_pays_for_nothing() -> None:
+    """3 Yen pay one of the two units due: the one of a fifth technology is missing."""
+    begun = laboratory("letterpress-US ball-EN tram-DE", "spinning gaslight language winery")
+    begun.refused("learn tram-DE for Y5", "LAB-6")
+    begun.refused("learn tram-DE for Y3", "LAB-5", key="learn.later")
 
 
 @pytest.mark.rule("LAB-7", "LAB-9", "TECH-9")
@@ -273,6 +282,24 @@ def test_the_price_of_customs() -> None:
     )
     assert {"1", "2"} >= {move.split()[1] for move in begun.moves() if move != "done"}
     begun.refused("customs 4", "CUSTOMS-1")
+
+
+@pytest.mark.rule("BUILD-2", "BUILD-4", "COMP-8")
+def test_buildings_stay() -> None:
+    """A shop leaves the hand for its space; what others have built there is still there."""
+    start = position(
+        names=THREE,
+        phase="build",
+        action="bank",
+        power=4,
+        hands=["a4 s3"],
+        sites={"bank": "s07"},
+        shops={"bank": [1]},
+        houses={"bank": 2},
+    )
+    after = given(start).when("build shop 4").state
+    assert Plot("s07", (1, None, None, 0), 2) == after.sites[after.city.cells["bank"]]
+    assert 3 - 1 == after.players[0].shops
 
 
 def action_of(state: State) -> Action | None:

@@ -131,7 +131,7 @@ def test_actions_without_a_move_are_not_asked(area: str, parts: Parts) -> None:
     usual: Parts = {
         "names": THREE,
         "phase": "move",
-        "technologies": ["tram"],
+        "cards": ["tram"],
         "assistants": [f"{area} {area}"],
         "hands": ["a4"],
         "yen": [1],
@@ -170,7 +170,7 @@ def test_icons_that_are_of_no_use_are_not_asked() -> None:
         action="bank",
         power=5,
         tokens={"bank": "W1 M1"},
-        technologies=["spinning"],
+        cards=["spinning"],
         hands=["a20"],
         yen=[1],
     )
@@ -195,7 +195,7 @@ def test_who_spends_what_a_place_would_cost() -> None:
         phase="place tea tea",
         presidents=[None, "fishing"],
         assistants=["tea tea"],
-        technologies=["telegram university"],
+        cards=["telegram university"],
         hands=["a1"],
         yen=[1],
     )
@@ -217,7 +217,7 @@ def test_who_spends_what_a_place_would_cost() -> None:
 )  # fmt: skip
 def test_who_spends_what_the_last_move_needed(parts: Parts) -> None:
     """Then it is declined, and the turn goes on."""
-    usual: Parts = {"phase": "act", "technologies": ["university"], "hands": ["a4"]}
+    usual: Parts = {"phase": "act", "cards": ["university"], "hands": ["a4"]}
     begun = given_parts(usual, parts)
     assert [["enrol", "done"]] == [begun.moves()[-2:]]
     assert SecondHalf() == begun.when("enrol").state.phase
@@ -226,9 +226,24 @@ def test_who_spends_what_the_last_move_needed(parts: Parts) -> None:
 @pytest.mark.rule("ASK-3", "ASK-5", "GAIN-5")
 def test_what_else_is_owed_is_asked_then() -> None:
     """Who spends what pieces would cost is still asked for moves."""
-    start = position(phase="hire W1 M1", technologies=["university"], hands=["a19"], yen=[1])
+    start = position(phase="hire W1 M1", cards=["university"], hands=["a19"], yen=[1])
     after = given(start).when("enrol")
     assert isinstance(after.state.phase, Shifting)
+
+
+@pytest.mark.rule("ASK-3", "ASK-5", "GAIN-5")
+def test_what_comes_after_what_was_declined() -> None:
+    """Who spends what the pieces of a token would cost goes on with building."""
+    start = position(
+        phase="hire W1",
+        action="bank",
+        power=5,
+        then="build",
+        cards=["university"],
+        hands=["a19 s1"],
+        yen=[1],
+    )
+    assert Building() == given(start).when("enrol").state.phase
 
 
 # --- All decisions -------------------------------------------------------------------------------
@@ -248,7 +263,7 @@ DECISIONS: Final[list[tuple[Parts, type[object], str]]] = [
         {
             "phase": "station",
             "action": "labA",
-            "technologies": ["spinning university station", "", ""],
+            "cards": ["spinning university station", "", ""],
         },
         PuttingStation,
         "station",
@@ -263,7 +278,7 @@ DECISIONS: Final[list[tuple[Parts, type[object], str]]] = [
             "phase": "recover",
             "action": "bank",
             "assistants": ["bank"],
-            "technologies": ["spinning university telephone"],
+            "cards": ["spinning university telephone"],
         },
         Recovering,
         "leave recover",
@@ -273,7 +288,7 @@ DECISIONS: Final[list[tuple[Parts, type[object], str]]] = [
 """Each decision of a player's own turn but that of a walk, and the first words of its moves."""
 USUAL: Final[Parts] = {
     "names": THREE,
-    "technologies": ["spinning university"],
+    "cards": ["spinning university"],
     "goods": ["C1 S2 T1 F1"],
     "hands": ["a8 s2"],
     "yen": [4],

@@ -19,7 +19,7 @@ CANAL: Final = (
 )
 """A city of three players, in rows of five, four, three and two."""
 THREE: Final = ("Ann", "Bob", "Cay")
-OWN: Final[Parts] = {"cells": MAP, "technologies": ["spinning university"], "hands": ["a4 s1 h1"]}
+OWN: Final[Parts] = {"cells": MAP, "cards": ["spinning university"], "hands": ["a4 s1 h1"]}
 """Somebody who can spin and enrol in any decision."""
 
 
@@ -70,7 +70,7 @@ def test_move() -> None:
     moves = listed(
         {
             "phase": "move",
-            "technologies": ["station tram spinning university"],
+            "cards": ["station tram spinning university"],
             "station": "tea",
             "presidents": ["silk", "copper"],
             "assistants": ["bank labA fishing"],
@@ -132,7 +132,7 @@ def test_laboratory() -> None:
             "action": "labA",
             "power": 4,
             "labs": {"A": "tram-DE gaslight-EN ball-EN exposition-US stock-NL exposition-FR"},
-            "technologies": ["spinning university"],
+            "cards": ["spinning university"],
             "yen": [4],
             "imports": [2],
         }
@@ -212,7 +212,7 @@ def test_customs() -> None:
 def test_station() -> None:
     """Areas by cell; it cannot be declined."""
     owned = ["station spinning university"]
-    moves = listed({"phase": "station", "action": "labA", "technologies": owned})
+    moves = listed({"phase": "station", "action": "labA", "cards": owned})
     assert [*[f"station {area}" for area in AREAS], "spin", "enrol"] == moves
 
 
@@ -261,4 +261,4 @@ def test_recover() -> None:
     """To leave one comes before to take all back."""
     owned = ["telephone spinning university"]
     parts: Parts = {"phase": "recover", "action": "bank", "assistants": ["bank"]}
-    assert ["leave", "recover", "spin", "enrol"] == listed({**parts, "technologies": owned})
+    assert ["leave", "recover", "spin", "enrol"] == listed({**parts, "cards": owned})

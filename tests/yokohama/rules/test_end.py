@@ -10,9 +10,14 @@ import pytest
 
 from osaka_rules import yokohama
 from osaka_rules.yokohama import (
+    ChurchScored,
+    CountriesScored,
+    CustomsScored,
     EndTriggered,
     GameEnded,
     Over,
+    RestScored,
+    TechnologyScored,
     TurnBegan,
     position,
     scores,
@@ -55,6 +60,8 @@ def test_four_houses() -> None:
     built = ending(houses=dict.fromkeys(areas, 1))
     built.when("done").then(EndTriggered("houses", 6))
     assert (None, None) == last(ending(houses=dict.fromkeys(areas[1:], 1)).when("done"))
+    spread = ending(houses=dict.fromkeys(areas[2:], 1), hands=["a4", "h1"])
+    assert (None, None) == last(spread.when("done"))  # two built, one in hand, one in warehouse
     shared = {"bank": 1, "tea": 1, "silk": 0, "copper": 0}
     assert (None, None) == last(ending(houses=shared).when("done"))
 
@@ -182,7 +189,7 @@ def test_ties_on_the_boards() -> None:
 @pytest.mark.rule("SCORE-5")
 def test_who_has_nothing_scores_nothing() -> None:
     """A player alone on a board, or with technologies, gets the first place and no other."""
-    alone = scores(position(names=FOUR, church=[2], customs=[1, 1], technologies=["", "", "tram"]))
+    alone = scores(position(names=FOUR, church=[2], customs=[1, 1], cards=["", "", "tram"]))
     assert (0, 0, 6, 0) == alone.church.vp
     assert (0, 8, 0, 0) == alone.customs.vp
     assert (0, 0, 10, 0) == alone.technology.vp
@@ -195,9 +202,9 @@ def test_who_has_nothing_scores_nothing() -> None:
 def test_ties_of_technologies() -> None:
     """Of equal sums the player who comes first from the start player on is first."""
     four_each = ["mining", "winery", "postal", "telephone"]
-    assert (10, 5, 0, 0) == scores(position(names=FOUR, technologies=four_each)).technology.vp
+    assert (10, 5, 0, 0) == scores(position(names=FOUR, cards=four_each)).technology.vp
     last_best = ["mining", "winery", "postal", "telephone stock"]
-    found = scores(position(names=FOUR, technologies=last_best)).technology
+    found = scores(position(names=FOUR, cards=last_best)).technology
     assert ((4, 4, 4, 4 + 2), (5, 0, 0, 10)) == (found.values, found.vp)
 
 
@@ -209,7 +216,7 @@ def test_surcharges_are_no_part_of_a_value() -> None:
         action="labA",
         power=5,
         labs={"A": "gaslight-EN ball-EN tram-DE"},
-        technologies=["mining winery postal stock"],
+        cards=["mining winery postal stock"],
         yen=[4],
     )
     after = given(start).when("learn tram-DE for Y4")
@@ -253,7 +260,7 @@ def test_sets_of_countries(icons: str, points: int) -> None:
 @pytest.mark.rule("SCORE-6", "COMP-7")
 def test_icons_are_on_orders_and_technologies() -> None:
     """Technologies count with fulfilled orders; orders in hand do not."""
-    start = position(fulfilled=["o01"], technologies=["tram-DE"], orders=["o05 o10"])
+    start = position(fulfilled=["o01"], cards=["tram-DE"], orders=["o05 o10"])
     found = scores(start).countries
     assert (((2,), ()), (2, 0)) == (found.sets, found.vp)
 
@@ -301,6 +308,28 @@ def test_the_rest() -> None:
     assert (2 + 2 + 2 + 2, 0) == found.vp
 
 
+@pytest.mark.rule("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-6", "SCORE-7", "END-6", "WIN-1")
+def test_what_is_told_of_the_end() -> None:
+    """Every part of the scoring is told with what it came from."""
+    after = final(
+        vp=[20, 30],
+        church=[0, 0, 1],
+        customs=[1],
+        cards=["tram", "letterpress-US"],
+        fulfilled=["o01"],
+        yen=[3, 0],
+        imports=[0, 1],
+    )
+    assert (
+        ChurchScored((2, 1), (6, 3)),
+        CustomsScored((0, 1), (0, 8)),
+        TechnologyScored((5, 2), (10, 5)),
+        CountriesScored(((2,), (1,)), (2, 0)),
+        RestScored((0, 0), (0, 1), (3, 0), (0, 0), (1, 1)),
+        GameEnded("shops", (20 + 6 + 10 + 2 + 1, 30 + 3 + 8 + 5 + 1), 1),
+    ) == after.events[1:]
+
+
 # --- The winner ----------------------------------------------------------------------------------
 
 
@@ -318,7 +347,7 @@ def test_most_points_win() -> None:
         vp=[20, 30],
         church=[0],
         customs=[0, 1, 1],
-        technologies=["tram stock"],
+        cards=["tram stock"],
         fulfilled=["o01"],
         yen=[0, 2],
     )

@@ -203,6 +203,19 @@ def test_tokens_weigh_as_many_as_there_are() -> None:
     assert {f"token {token}": token.copies for token in RECONSTRUCTED.tokens} == chances
 
 
+@pytest.mark.rule("CHANCE-1", "CHANCE-4", "SETUP-3")
+def test_sites_weigh_one_and_are_dealt_once() -> None:
+    """Each site that is left is as likely as any other; one that was dealt is not drawn again."""
+    begun = given(yokohama.new_game(["Ann", "Bob"]))
+    while not begun.moves()[0].startswith("site"):
+        begun = begun.when(begun.moves()[0])
+    assert {1} == {weight for _, weight in yokohama.chance(begun.state)}
+    after = begun.when("site s07", "token I1")
+    assert 24 - 1 == len(after.moves())
+    after.refused("site s07", "CHANCE-1", key="draw.none")
+    assert "site s08" in after.moves()
+
+
 @pytest.mark.rule("END-8", "PACK-9")
 def test_a_game_of_one_round() -> None:
     """If the first round is the last, that is known when it begins, and not before."""

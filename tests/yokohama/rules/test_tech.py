@@ -76,8 +76,8 @@ def test_a_technology_does_not_work_on_itself(card: str) -> None:
 def test_a_technology_works_for_its_owner_only() -> None:
     """What another player owns adds nothing."""
     others = ["", "gaslight electric"]
-    assert 4 == points(building(technologies=others).when("build shop 3"))
-    assert 9 == points(building(technologies=others).when("build house"))
+    assert 4 == points(building(cards=others).when("build shop 3"))
+    assert 9 == points(building(cards=others).when("build house"))
 
 
 # --- Buildings -----------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def test_a_technology_works_for_its_owner_only() -> None:
 @pytest.mark.rule("TECH-1")
 def test_gaslight() -> None:
     """A shop gains 2 points more than its space gives; a house does not."""
-    begun = building(technologies=["gaslight"])
+    begun = building(cards=["gaslight"])
     added = (Added("gaslight", Amounts(vp=2)),)
     begun.when("build shop 1").then(Gained(0, "shop", parse_amounts("V4 I1"), added))
     assert 9 == points(begun.when("build house"))
@@ -95,7 +95,7 @@ def test_gaslight() -> None:
 @pytest.mark.rule("TECH-13")
 def test_electrical_light() -> None:
     """A house gains 3 points more than its space gives; a shop does not."""
-    begun = building(technologies=["electric"])
+    begun = building(cards=["electric"])
     added = (Added("electric", Amounts(vp=3)),)
     begun.when("build house").then(Gained(0, "house", parse_amounts("V12"), added))
     assert 4 == points(begun.when("build shop 3"))
@@ -110,7 +110,7 @@ def test_mining_adds_one_however_much_there_is(power: int, copper: int) -> None:
     """An action with copper in it brings 1 more; one without copper brings none."""
     start = position(
         phase="move",
-        technologies=["mining tram"],
+        cards=["mining tram"],
         assistants=[" ".join(["copper"] * (power - 1))],
         goods=[""],
     )
@@ -120,7 +120,7 @@ def test_mining_adds_one_however_much_there_is(power: int, copper: int) -> None:
 @pytest.mark.rule("TECH-3", "GAIN-7")
 def test_mining_adds_to_a_token() -> None:
     """It does not matter where the copper comes from; other goods bring none."""
-    usual: Parts = {"phase": "bonus", "action": "bank", "power": 5, "technologies": ["mining"]}
+    usual: Parts = {"phase": "bonus", "action": "bank", "power": 5, "cards": ["mining"]}
     tokens = {"C1 T1": (1 + 1, 0, 1, 0), "S1 T1": (0, 1, 1, 0)}
     for token, goods in tokens.items():
         begun = given_parts(usual, {"tokens": {"bank": token}, "goods": [""]})
@@ -130,14 +130,14 @@ def test_mining_adds_to_a_token() -> None:
 @pytest.mark.rule("TECH-3")
 def test_mining_adds_to_goods_that_are_picked() -> None:
     """Copper that the player picks brings 1 more; what is picked besides brings none."""
-    start = position(phase="pick A2", technologies=["mining"], goods=[""])
+    start = position(phase="pick A2", cards=["mining"], goods=[""])
     assert (1 + 1, 1, 0, 0) == given(start).when("pick C S").state.players[0].goods
     assert (0, 1, 1, 0) == given(start).when("pick S T").state.players[0].goods
 
 
 def in_chinatown(ruleset: Ruleset) -> Given:
     """Return four exchanges of an owner of Mining Technology in Chinatown."""
-    return acting("chinatown", 4, ruleset=ruleset, names=THREE, technologies=["mining"], yen=[9])
+    return acting("chinatown", 4, ruleset=ruleset, names=THREE, cards=["mining"], yen=[9])
 
 
 @pytest.mark.rule("TECH-3", "GAIN-7")
@@ -157,13 +157,29 @@ def test_mining_once_an_action() -> None:
     assert (1 + 1 - 1 + 1, 0, 0, 0) == after.state.players[0].goods
 
 
+@pytest.mark.rule("TECH-3", "GAIN-7")
+def test_sales_leave_mining_open() -> None:
+    """With the option the first purchase of copper brings 1 more, also after sales."""
+    start = position(
+        ruleset=Ruleset(mining="action"),
+        names=THREE,
+        phase="act",
+        action="chinatown",
+        power=4,
+        cards=["mining"],
+        goods=["T1"],
+        yen=[9],
+    )
+    given(start).when("sell T", "buy S", "buy C").then(Bought(0, "S", 2, 0), Bought(0, "C", 2, 1))
+
+
 @pytest.mark.rule("TECH-3", "AGENT-3")
 def test_mining_again_in_another_action() -> None:
     """Two Chinatown actions of one turn are two receipts, with the option too."""
     start = position(
         ruleset=Ruleset(mining="action"),
         names=THREE,
-        technologies=["mining"],
+        cards=["mining"],
         agents=[1],
         assistants=["chinatown chinatown"],
         hands=["a4"],
@@ -186,7 +202,7 @@ def test_exposition() -> None:
     begun.when("learn exposition-US for Y4").then(
         Gained(0, "technology", parse_amounts("V10"), added)
     )
-    later = acting("labA", 5, labs={"A": "gaslight-EN"}, technologies=["exposition"])
+    later = acting("labA", 5, labs={"A": "gaslight-EN"}, cards=["exposition"])
     assert 0 == points(later.when("learn gaslight-EN"))
 
 
@@ -194,21 +210,21 @@ def test_exposition() -> None:
 def test_letterpress_printing() -> None:
     """Each later technology brings 1 Yen, which cannot help to pay for it."""
     board = {"A": "gaslight-EN stock-NL"}
-    begun = acting("labA", 4, labs=board, technologies=["letterpress"], yen=[1])
+    begun = acting("labA", 4, labs=board, cards=["letterpress"], yen=[1])
     begun.refused("learn gaslight-EN for Y2", "LAB-3", yen=1)
-    richer = acting("labA", 4, labs=board, technologies=["letterpress"], yen=[2])
+    richer = acting("labA", 4, labs=board, cards=["letterpress"], yen=[2])
     assert 2 - 2 + 1 == richer.when("learn gaslight-EN for Y2").state.players[0].yen
 
 
 @pytest.mark.rule("TECH-6", "TECH-9", "TECH-19")
 def test_patent_system() -> None:
     """Each later technology brings 2 points, on top of what others give for it."""
-    begun = acting("labA", 5, labs={"A": "gaslight-EN"}, technologies=["patent"])
+    begun = acting("labA", 5, labs={"A": "gaslight-EN"}, cards=["patent"])
     begun.when("learn gaslight-EN").then(
         Gained(0, "technology", parse_amounts("V2"), (Added("patent", Amounts(vp=2)),))
     )
     owned = ["patent letterpress"]
-    all_three = acting("labA", 5, labs={"A": "exposition-US"}, technologies=owned, yen=[4])
+    all_three = acting("labA", 5, labs={"A": "exposition-US"}, cards=owned, yen=[4])
     after = all_three.when("learn exposition-US for Y4")
     assert (2 + 10, 4 - 4 + 1) == (points(after), after.state.players[0].yen)
 
@@ -219,7 +235,7 @@ def test_patent_system() -> None:
 @pytest.mark.rule("TECH-7")
 def test_ball() -> None:
     """A fulfilled order gains 2 points more; a goal does not."""
-    start = position(orders=["o04"], goods=["C7 T1"], technologies=["ball"])
+    start = position(orders=["o04"], goods=["C7 T1"], cards=["ball"])
     added = (Added("ball", Amounts(vp=2)),)
     given(start).when("fulfil o04").then(Gained(0, "order", parse_amounts("V7"), added))
     assert 10 == points(given(start).when("achieve A"))
@@ -228,7 +244,7 @@ def test_ball() -> None:
 @pytest.mark.rule("TECH-8")
 def test_language_school() -> None:
     """A fulfilled order gains 1 Yen more."""
-    start = position(orders=["o04"], goods=["C2 T1"], technologies=["language"], yen=[0])
+    start = position(orders=["o04"], goods=["C2 T1"], cards=["language"], yen=[0])
     added = (Added("language", Amounts(yen=1)),)
     given(start).when("fulfil o04").then(Gained(0, "order", parse_amounts("V5 Y1"), added))
 
@@ -236,22 +252,22 @@ def test_language_school() -> None:
 @pytest.mark.rule("TECH-10")
 def test_winery() -> None:
     """An assistant at the Church gains 3 points more; one at the Customs does not."""
-    church = acting("church", 4, technologies=["winery"], assistants=["church"])
+    church = acting("church", 4, cards=["winery"], assistants=["church"])
     church.when("church 2").then(
         Gained(0, "church", parse_amounts("V6 Y2"), (Added("winery", Amounts(vp=3)),))
     )
-    customs = acting("customs", 2, technologies=["winery"], imports=[1])
+    customs = acting("customs", 2, cards=["winery"], imports=[1])
     assert 4 == points(customs.when("customs 2 from hand"))
 
 
 @pytest.mark.rule("TECH-17")
 def test_brickyard() -> None:
     """An assistant at the Customs gains 4 points more; one at the Church does not."""
-    customs = acting("customs", 2, technologies=["brickyard"], imports=[1])
+    customs = acting("customs", 2, cards=["brickyard"], imports=[1])
     customs.when("customs 2 from hand").then(
         Gained(0, "customs", parse_amounts("V8 Y2"), (Added("brickyard", Amounts(vp=4)),))
     )
-    church = acting("church", 4, technologies=["brickyard"])
+    church = acting("church", 4, cards=["brickyard"])
     assert 3 == points(church.when("church 2 from hand"))
 
 
@@ -261,7 +277,7 @@ def test_brickyard() -> None:
 @pytest.mark.rule("TECH-4", "ASK-5")
 def test_spinning_mill() -> None:
     """Once a turn, in either half or between them, 1 silk becomes 2 Yen."""
-    start = position(technologies=["spinning", ""], goods=["S3"], yen=[0], hands=["a0"])
+    start = position(cards=["spinning", ""], goods=["S3"], yen=[0], hands=["a0"])
     spun = given(start).when("spin")
     player = spun.state.players[0]
     assert ((0, 2, 0, 0), 2) == (player.goods, player.yen)
@@ -278,7 +294,7 @@ def test_once_a_turn_again_in_the_next() -> None:
     start = position(
         phase="second",
         seat=1,
-        technologies=["", "spinning university"],
+        cards=["", "spinning university"],
         spun=True,
         enrolled=True,
     )
@@ -289,7 +305,7 @@ def test_once_a_turn_again_in_the_next() -> None:
 @pytest.mark.rule("TECH-4", "ASK-5")
 def test_spinning_silk_of_this_turn() -> None:
     """Silk gained in the turn can be spun in it."""
-    start = position(phase="pick A1", technologies=["spinning"], goods=[""], yen=[0])
+    start = position(phase="pick A1", cards=["spinning"], goods=[""], yen=[0])
     given(start).refused("spin", "TECH-4", key="spin.silk")
     after = given(start).when("pick S", "spin")
     assert ((0, 0, 0, 0), 2) == (after.state.players[0].goods, after.state.players[0].yen)
@@ -298,7 +314,7 @@ def test_spinning_silk_of_this_turn() -> None:
 @pytest.mark.rule("TECH-14", "ASK-5")
 def test_university() -> None:
     """Once a turn, 1 Yen to the supply brings an assistant from warehouse to hand."""
-    start = position(technologies=["university"], yen=[2, 4], hands=["a3"])
+    start = position(cards=["university"], yen=[2, 4], hands=["a3"])
     after = given(start).when("enrol")
     player = after.state.players[0]
     assert (3 + 1, 17 - 1) == (player.assistants, player.stored_assistants)
@@ -311,7 +327,7 @@ def test_university() -> None:
 @pytest.mark.parametrize(("yen", "then"), [(0, 2), (1, 2), (2, 2), (5, 5)])
 def test_system_of_stock(yen: int, then: int) -> None:
     """Fewer than 2 Yen become 2 at the start of the owner's turn, before the first decision."""
-    start = position(phase="second", seat=1, technologies=["stock"], yen=[yen, 0])
+    start = position(phase="second", seat=1, cards=["stock"], yen=[yen, 0])
     after = given(start).when("done")
     assert [then, 0] == [player.yen for player in after.state.players]
     paid = [StockPaid(0, 2 - yen)] if yen < 2 else []
@@ -320,8 +336,16 @@ def test_system_of_stock(yen: int, then: int) -> None:
 
 
 @pytest.mark.rule("TECH-18")
+def test_stock_with_two_yen() -> None:
+    """Who has 2 Yen is paid nothing, and nothing is told of it."""
+    start = position(phase="second", cards=["", "stock"], yen=[0, 2])
+    after = given(start).when("done")
+    assert ([], 2) == (after.events_of(StockPaid), after.state.players[1].yen)
+
+
+@pytest.mark.rule("TECH-18")
 def test_system_of_stock_at_the_start_only() -> None:
     """Who spends the Yen in the turn gets none until the next."""
-    start = position(technologies=["stock university"], yen=[1], hands=["a0"])
+    start = position(cards=["stock university"], yen=[1], hands=["a0"])
     after = given(start).when("enrol", "done", "place bank", "return", "done", "done")
     assert (0, 1) == (after.state.players[0].yen, yokohama.actor(after.state))

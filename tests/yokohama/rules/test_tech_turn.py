@@ -69,7 +69,7 @@ def test_the_station_token_goes_to_an_area_of_choice() -> None:
 @pytest.mark.rule("TECH-2", "POWER-2")
 def test_the_station_counts_for_everyone() -> None:
     """The token is 1 power for whoever acts there."""
-    begun = moving(technologies=["", "station"], station="bank", assistants=["bank"])
+    begun = moving(cards=["", "station"], station="bank", assistants=["bank"])
     began = begun.when("to bank").events_of(ActionBegan)[0]
     assert (1, 1 + 1 + 1) == (began.station, began.power)
 
@@ -79,7 +79,7 @@ def test_the_train_needs_no_assistant() -> None:
     """By default its owner goes straight there, occupied or not, pays nobody and acts."""
     begun = moving(
         ruleset=Ruleset(rides="free"),
-        technologies=["station"],
+        cards=["station"],
         station="fishing",
         presidents=["tea", "fishing"],
         yen=[3, 4],
@@ -97,7 +97,7 @@ def test_the_train_needs_an_assistant() -> None:
     def begun(assistants: str) -> Given:
         return moving(
             ruleset=Ruleset(rides="assisted"),
-            technologies=["station"],
+            cards=["station"],
             station="fishing",
             presidents=["tea", "fishing"],
             assistants=[assistants],
@@ -117,7 +117,7 @@ def test_the_train_from_hand_and_not_to_where_it_is() -> None:
     """The president may come from hand; a president at the station cannot ride to it."""
 
     def begun(president: str | None) -> Given:
-        return moving(technologies=["station"], station="fishing", presidents=[president])
+        return moving(cards=["station"], station="fishing", presidents=[president])
 
     begun(None).when("train").then(PresidentMoved(0, None, "fishing", "train", ()))
     begun("fishing").refused("train", "TECH-2", key="train.there")
@@ -126,10 +126,10 @@ def test_the_train_from_hand_and_not_to_where_it_is() -> None:
 @pytest.mark.rule("TECH-2")
 def test_the_train_is_its_owners() -> None:
     """Others do not ride, and the owner not in the middle of a walk."""
-    others = moving(technologies=["", "station"], station="fishing")
+    others = moving(cards=["", "station"], station="fishing")
     others.refused("train", "TECH-2", key="train.technology")
     begun = moving(
-        technologies=["station"],
+        cards=["station"],
         station="fishing",
         presidents=["tea"],
         assistants=["labA bank"],
@@ -145,7 +145,7 @@ def test_the_train_is_its_owners() -> None:
 def test_the_tram_needs_no_assistant() -> None:
     """By default it goes to any area without another president, other than where it is."""
     begun = moving(
-        ruleset=Ruleset(rides="free"), technologies=["tram"], presidents=["tea", "bank"], yen=[9]
+        ruleset=Ruleset(rides="free"), cards=["tram"], presidents=["tea", "bank"], yen=[9]
     )
     open_areas = [area for area in AREAS if area not in ("tea", "bank")]
     assert [*[f"tram {area}" for area in open_areas], "return"] == begun.moves()
@@ -159,7 +159,7 @@ def test_the_tram_needs_an_assistant() -> None:
     """With the option an own assistant must be where it goes."""
     begun = moving(
         ruleset=Ruleset(rides="assisted"),
-        technologies=["tram"],
+        cards=["tram"],
         presidents=["tea", "bank"],
         assistants=["tea bank fishing"],
     )
@@ -170,9 +170,7 @@ def test_the_tram_needs_an_assistant() -> None:
 @pytest.mark.rule("TECH-20", "TECH-11")
 def test_the_tram_goes_to_no_occupied_area() -> None:
     """The Postal System does not help it."""
-    begun = moving(
-        technologies=["tram postal"], presidents=[None, "bank"], assistants=["bank"], yen=[9]
-    )
+    begun = moving(cards=["tram postal"], presidents=[None, "bank"], assistants=["bank"], yen=[9])
     begun.refused("tram bank", "TECH-20", key="tram.occupied")
     assert "to bank" in begun.moves()
 
@@ -180,18 +178,18 @@ def test_the_tram_goes_to_no_occupied_area() -> None:
 @pytest.mark.rule("TECH-20", "CANAL-1", "ASK-7")
 def test_the_tram_from_hand_and_not_to_the_canal() -> None:
     """The president may come from hand; it never ends on the Canal, or begins in a walk."""
-    begun = moving(names=THREE, cells=BY_THE_CANAL, technologies=["tram"])
+    begun = moving(names=THREE, cells=BY_THE_CANAL, cards=["tram"])
     begun.refused("tram canal", "CANAL-1")
     begun.when("tram tea").then(PresidentMoved(0, None, "tea", "tram", ()))
-    walking = moving(technologies=["tram"], presidents=["tea"], assistants=["labA bank"])
+    walking = moving(cards=["tram"], presidents=["tea"], assistants=["labA bank"])
     walking.when("via labA").refused("tram fishing", "ASK-7")
-    moving(technologies=["", "tram"]).refused("tram tea", "TECH-20", key="tram.technology")
+    moving(cards=["", "tram"]).refused("tram tea", "TECH-20", key="tram.technology")
 
 
 @pytest.mark.rule("TECH-20", "ASK-7")
 def test_two_ways_to_one_area() -> None:
     """To go, to take the train and to take the tram are different moves."""
-    begun = moving(technologies=["station tram"], station="bank", assistants=["bank"])
+    begun = moving(cards=["station tram"], station="bank", assistants=["bank"])
     assert ["to bank", "train", "tram bank"] == [
         move for move in begun.moves() if move == "train" or move.endswith("bank")
     ]
@@ -204,7 +202,7 @@ def test_two_ways_to_one_area() -> None:
 def test_the_stagecoach_pays_no_presidents() -> None:
     """Its owner walks through occupied areas for nothing, but does not end there."""
     begun = moving(
-        technologies=["stagecoach"],
+        cards=["stagecoach"],
         presidents=["tea", "agency"],
         assistants=["agency silk"],
         yen=[0, 4],
@@ -218,7 +216,7 @@ def test_the_stagecoach_pays_no_presidents() -> None:
 @pytest.mark.rule("TECH-5", "PLACE-4")
 def test_the_stagecoach_does_not_place() -> None:
     """Placing an assistant beside another president still costs 1 Yen."""
-    start = position(phase="place", technologies=["stagecoach"], presidents=[None, "bank"], yen=[0])
+    start = position(phase="place", cards=["stagecoach"], presidents=[None, "bank"], yen=[0])
     given(start).refused("place bank", "PLACE-4")
 
 
@@ -228,7 +226,7 @@ def test_the_postal_system_from_the_map() -> None:
     begun = moving(
         names=THREE,
         cells=BY_THE_CANAL,
-        technologies=["postal", "", "station"],
+        cards=["postal", "", "station"],
         station="silk",
         presidents=["copper", "silk", "silk"],
         assistants=["silk"],
@@ -245,7 +243,7 @@ def test_the_postal_system_from_hand() -> None:
 
     def begun(technologies: str, own: int, assistants: str = "bank") -> Given:
         return moving(
-            technologies=[technologies],
+            cards=[technologies],
             presidents=[None, "bank"],
             assistants=[assistants],
             yen=[own, 4],
@@ -268,7 +266,7 @@ def placing(technologies: str, hand: str = "a8", phase: str = "place", on: str =
         position(
             phase=phase,
             cells=MAP,
-            technologies=[technologies],
+            cards=[technologies],
             hands=[hand],
             presidents=[None, "church"],
             assistants=[on],
@@ -326,7 +324,7 @@ def test_the_canal_is_no_neighbour_of_the_telegram() -> None:
         cells=BY_THE_CANAL,
         phase="place tea tea",
         assistants=["tea tea"],
-        technologies=["telegram"],
+        cards=["telegram"],
     )
     begun = given(start)
     assert ["place fishing", "done"] == begun.moves()
@@ -339,7 +337,7 @@ def test_the_canal_is_no_neighbour_of_the_telegram() -> None:
 @pytest.mark.rule("TECH-16", "RECOV-1")
 def test_the_telephone_leaves_one_assistant() -> None:
     """At recovery one of the assistants may be left in the area, or all come back."""
-    begun = moving(technologies=["telephone"], assistants=["tea tea tea"], hands=["a4"])
+    begun = moving(cards=["telephone"], assistants=["tea tea tea"], hands=["a4"])
     asked = begun.when("to tea")
     assert ["leave", "recover"] == asked.moves()
     left = asked.when("leave")
@@ -353,7 +351,7 @@ def test_the_telephone_leaves_one_assistant() -> None:
 @pytest.mark.rule("TECH-16", "AGENT-3")
 def test_the_telephone_after_an_agent() -> None:
     """An agent's recovery may leave one, too; then the half goes on."""
-    start = position(technologies=["telephone"], agents=[1], assistants=["tea"], hands=["a4"])
+    start = position(cards=["telephone"], agents=[1], assistants=["tea"], hands=["a4"])
     after = given(start).when("agent tea", "leave").then(Recovered(0, "tea", 0, 1))
     assert (FirstHalf(), 4) == (after.state.phase, after.state.players[0].assistants)
 
@@ -361,10 +359,10 @@ def test_the_telephone_after_an_agent() -> None:
 @pytest.mark.rule("TECH-16", "ASK-3")
 def test_the_telephone_is_not_asked_without_an_assistant() -> None:
     """Where none is left, nothing is decided."""
-    begun = moving(technologies=["telephone tram"], hands=["a4"])
+    begun = moving(cards=["telephone tram"], hands=["a4"])
     after = begun.when("tram tea").then(Recovered(0, "tea", 0, 0))
     assert SecondHalf() == after.state.phase
-    others = moving(technologies=["", "telephone"], assistants=["tea"], hands=["a4"])
+    others = moving(cards=["", "telephone"], assistants=["tea"], hands=["a4"])
     assert SecondHalf() == others.when("to tea").state.phase
 
 
@@ -375,7 +373,7 @@ def test_the_telephone_after_the_last_assistant_left_the_area() -> None:
         phase="act",
         action="church",
         power=4,
-        technologies=["telephone"],
+        cards=["telephone"],
         assistants=["church"],
         hands=["a4"],
     )

@@ -18,7 +18,8 @@ from osaka_rules.yokohama import (
     SecondHalf,
     position,
 )
-from tests.yokohama.given import given
+from osaka_rules.yokohama.parts import Parts
+from tests.yokohama.given import given, given_parts
 
 MAP: Final = "tea labA bank church agency silk customs portA copper fishing"
 THREE: Final = ("Ann", "Bob", "Cay")
@@ -153,6 +154,60 @@ def test_recalling_from_one_area() -> None:
     assert (6, SecondHalf()) == (after.state.players[0].assistants, after.state.phase)
 
 
+@pytest.mark.rule("BACK-3", "COMP-9")
+def test_recalling_from_the_first_area() -> None:
+    """The refusal names the area that the others have to come from, the first of the city too."""
+    start = position(
+        ruleset=Ruleset(recall="one_area"), cells=MAP, phase="move", assistants=["tea tea bank"]
+    )
+    recalled = given(start).when("return", "recall tea")
+    recalled.refused("recall bank", "BACK-3", key="recall.other", area="tea")
+
+
+@pytest.mark.rule("MOVE-9", "MOVE-10")
+def test_a_step_that_needs_a_board_again() -> None:
+    """From silk only labA, where the walk has been, could be entered."""
+    start = position(
+        cells=MAP,
+        phase="move",
+        presidents=["tea", "bank"],
+        assistants=["labA bank silk"],
+        yen=[1],
+    )
+    walking = given(start).when("via labA")
+    walking.refused("via silk", "MOVE-9", key="walk.stuck")
+    assert ["to silk", "via bank"] == walking.moves()
+
+
+@pytest.mark.rule("MOVE-6", "MOVE-9")
+def test_a_second_toll_that_cannot_be_paid() -> None:
+    """A step is judged by the Yen that are left after paying for it."""
+    cells = "copper silk tea fishing fishing bank portA canal labA portB agency chinatown church"
+    usual: Parts = {
+        "names": THREE,
+        "cells": f"{cells} customs",
+        "phase": "move",
+        "presidents": ["copper", "bank", "portA"],
+        "assistants": ["bank portA agency"],
+    }
+    given_parts(usual, {"yen": [1]}).refused("via bank", "MOVE-9", key="walk.stuck")
+    assert "via bank" in given_parts(usual, {"yen": [2]}).moves()
+
+
+@pytest.mark.rule("TECH-11", "MOVE-3")
+@pytest.mark.parametrize(("yen", "moves"), [(0, ["return"]), (1, ["to tea", "return"])])
+def test_from_hand_into_an_occupied_area(yen: int, moves: list[str]) -> None:
+    """With the Postal System it costs 1 Yen, which the player must have."""
+    start = position(
+        phase="move",
+        presidents=[None, "tea"],
+        assistants=["tea"],
+        cards=["postal"],
+        yen=[yen],
+    )
+    assert moves == given(start).moves()
+
+
 @pytest.mark.rule("BACK-4")
 def test_assistants_on_management_boards_stay() -> None:
     """Only assistants on areas are taken back, not those on the Church board."""
@@ -173,7 +228,7 @@ def test_through_the_canal() -> None:
         phase="move",
         presidents=["tea"],
         assistants=["bank"],
-        technologies=["stagecoach"],
+        cards=["stagecoach"],
         yen=[1],
     )
     begun = given(start).refused("to canal", "CANAL-1")

@@ -14,15 +14,15 @@ THREE = ("Ann", "Bob", "Cay")
 DECISIONS = {
     "exchanges": position(
         names=THREE, phase="act", action="chinatown", power=3, goods=["C2 S2 T2 F2"], yen=[9],
-        technologies=["spinning university"],
+        cards=["spinning university"],
     ),
     "telephone": position(
         phase="recover", action="bank", power=3, assistants=["bank bank"],
-        technologies=["telephone spinning"],
+        cards=["telephone spinning"],
     ),
     "church": position(
         phase="act", action="church", power=3, assistants=["church"], goods=["C1 S1"],
-        technologies=["university"],
+        cards=["university"],
     ),
     "customs": position(phase="act", action="customs", power=3, imports=[3]),
 }  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Final
 from osaka_rules.bots.named import Bots
 from osaka_rules.bots.yokohama.evaluator import ViewEvaluator
 from osaka_rules.bots.yokohama.greedy import greedy
-from osaka_rules.yokohama.knowledge import legal_moves_seen
+from osaka_rules.yokohama.knowledge.worlds import legal_moves_seen
 from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.moves import Move
 from osaka_rules.yokohama.view import View

@@ -12,7 +12,7 @@ from osaka_rules.bots.yokohama.areas import Areas
 from osaka_rules.bots.yokohama.greedy import FIRST, best, rated, value_of
 from osaka_rules.bots.yokohama.memory import Memory
 from osaka_rules.bots.yokohama.prices import TECHNOLOGIES, WANTED
-from osaka_rules.yokohama.knowledge import legal_moves_seen, resample
+from osaka_rules.yokohama.knowledge.worlds import legal_moves_seen, resample
 from osaka_rules.yokohama.legal_moves import legal_moves
 from osaka_rules.yokohama.model import State, actor
 from osaka_rules.yokohama.moves import Move

@@ -20,7 +20,7 @@ from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import phases
 from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama.components import GOODS
-from osaka_rules.yokohama.knowledge import legal_moves_seen, resample
+from osaka_rules.yokohama.knowledge.worlds import legal_moves_seen, resample
 from osaka_rules.yokohama.model import State, action_of
 from osaka_rules.yokohama.moves import Move
 from osaka_rules.yokohama.view import View

@@ -20,6 +20,7 @@ from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.moves import Move
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
+from osaka_rules.yokohama.rules import require_pack
 from osaka_rules.yokohama.ruleset import Ruleset
 from osaka_rules.yokohama.view import View
 
@@ -29,7 +30,11 @@ def record_format(pack: Pack = RECONSTRUCTED) -> RecordFormat[State, Move, Event
 
     >>> record_format().header["pack"]["name"]
     'reconstructed-1'
+
+    Raises:
+        WrongType: ``pack`` is not a pack.
     """
+    require_pack(pack)
     return RecordFormat(
         slug="yokohama",
         game=partial(game, pack=pack),

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from osaka_rules.kernel import plain
+from osaka_rules.osaka.bags import RANKS
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.model import Insuring
 from osaka_rules.osaka.moves import Area
@@ -184,7 +185,7 @@ def _rule() -> Block:
 def _area(view: View, where: Area) -> Block:
     """Draw the cards of the Market or the Farm, each reserved one with its owner's piece."""
     free = view.market if where == "market" else view.farm
-    shields = dict(zip((2, 3, 5), view.ruleset.icons, strict=True))
+    shields: dict[int, int] = dict(zip(RANKS, view.ruleset.icons, strict=True))
     cards = [
         symbols.card(each, shields[each.value], free.count(each)) for each in dict.fromkeys(free)
     ]

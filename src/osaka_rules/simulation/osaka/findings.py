@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final
 
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.game import GAME
-from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.simulation.estimates import Means, Shares
-from osaka_rules.simulation.osaka.study import Setup
 from osaka_rules.simulation.result import GameResult
 from osaka_rules.simulation.standings import Standings
-from osaka_rules.simulation.tally import Round
 
 VP: Final = GAME.scores[0]
 _ORDER: Final = ("start player", "second", "third", "fourth")
@@ -40,15 +36,18 @@ class Games:
         self.offer_wins = Shares(_ON_OFFER)
         """By the number of cards of this colour in Market and Farm."""
 
-    def add_drawn(self, game: GameResult) -> None:
+    def _add_drawn(self, game: GameResult) -> None:
         """Count one more game in which first tokens are drawn by lot."""
         words, offers = game.seat_words["first_token"], game.seat_counts["on_offer"]
         for won, word, offered in zip(game.shares, words, offers, strict=True):
             self.token_wins.add({word: won})
             self.offer_wins.add({_ON_OFFER[min(offered, 4)]: won})
 
-    def add(self, game: GameResult) -> None:
+    def add(self, game: GameResult, wrap: object = None, /) -> None:
         """Count one more game under the default rules."""
+        if wrap is not None:
+            self._add_drawn(game)
+            return
         self.standings.add(game)
         self.turns[game.counts["turns"]] += 1
         self.sinkings[game.counts["sinkings"]] += 1
@@ -98,62 +97,16 @@ def _oddities(game: GameResult) -> dict[str, bool]:
     }
 
 
-class Comparison:
-    """How games under another reading differ from those with the same luck under the default."""
-
-    def __init__(self, players: int, reading: tuple[str, str]) -> None:
-        self.players = players
-        self.reading = reading
-        self.label = f"{' '.join(reading)} ({Ruleset.clause_of(reading[0])})"
-        """The ruling and its other reading: ``passing always (TURN-4)``."""
-        self.shares = Shares()
-        """How many games differ, and how many end by deadlock (END-3)."""
-        self.changes = Means()
-        """By how much numbers differ."""
-
-    def add(self, default: GameResult, other: GameResult) -> None:
-        """Compare one more pair of games."""
-        self.shares.add(
-            {
-                "Other moves": default.course != other.course,
-                "Other scores": default.scores != other.scores,
-                "Other winners": default.winners != other.winners,
-                "Deadlocks": other.ended_by == "deadlock",
-                "Deadlocks by default": default.ended_by == "deadlock",
-            }
-        )
-        vp = sum(other.scores[VP]) - sum(default.scores[VP])
-        self.changes.add(
-            {
-                "Turns": other.counts["turns"] - default.counts["turns"],
-                "VPs of a player": vp / self.players,
-                "Ships sunk": other.counts["sinkings"] - default.counts["sinkings"],
-            }
-        )
-
-
-class Findings:
-    """What all rounds so far show."""
-
-    def __init__(self, setups: Sequence[Setup]) -> None:
-        self.rounds = 0
-        self._setups = tuple(setups)
-        self.games = {len(setup.bots): Games(len(setup.bots)) for setup in setups}
-        self.comparisons = [
-            Comparison(len(setup.bots), setup.reading) for setup in setups if setup.reading
-        ]
-
-    def add(self, played: Round, /) -> None:
-        """Take one more round into account."""
-        self.rounds += 1
-        defaults: dict[int, GameResult] = {}
-        comparisons = iter(self.comparisons)
-        for setup, result in zip(self._setups, played, strict=True):
-            players = len(setup.bots)
-            if setup.wrap is not None:
-                self.games[players].add_drawn(result)
-            elif setup.reading is None:
-                defaults[players] = result
-                self.games[players].add(result)
-            else:
-                next(comparisons).add(defaults[players], result)
+def compare(default: GameResult, other: GameResult) -> tuple[dict[str, bool], dict[str, float]]:
+    """Compare two games: whether they end by deadlock (END-3), and by how much they differ."""
+    vp = sum(other.scores[VP]) - sum(default.scores[VP])
+    happened = {
+        "Deadlocks": other.ended_by == "deadlock",
+        "Deadlocks by default": default.ended_by == "deadlock",
+    }
+    changes = {
+        "Turns": other.counts["turns"] - default.counts["turns"],
+        "VPs of a player": vp / len(default.bots),
+        "Ships sunk": other.counts["sinkings"] - default.counts["sinkings"],
+    }
+    return happened, changes

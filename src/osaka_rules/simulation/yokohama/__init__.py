@@ -1,56 +1,34 @@
-"""Simulations of Yokohama: what is counted in a game, from its events alone."""
+"""Simulations of Yokohama: what is counted, and a study of its rules."""
 
-from collections import Counter
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from osaka_rules.simulation.result import Counts
-from osaka_rules.simulation.tally import Tally
-from osaka_rules.yokohama import events as e
+from osaka_rules.simulation.report import new_study
+from osaka_rules.simulation.tally import Study, Tally
+from osaka_rules.simulation.yokohama.findings import Games, compare
+from osaka_rules.simulation.yokohama.report import tables
+from osaka_rules.simulation.yokohama.study import setups
+from osaka_rules.simulation.yokohama.tally import count, in_course
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.moves import Move
 
-__all__ = ["COUNTED", "TALLY", "count"]
+if TYPE_CHECKING:
+    from osaka_rules.simulation.plots import Figures
 
-COUNTED: Final[dict[type[Event], str]] = {
-    e.AssistantPlaced: "placed",
-    e.ActionBegan: "actions",
-    e.AgentSent: "agents_sent",
-    e.GoalAchieved: "goals",
-    e.OrderFulfilled: "orders",
-    e.CardLearned: "technologies",
-    e.ShopBuilt: "shops",
-    e.HouseBuilt: "houses",
-    e.TokenClaimed: "tokens",
-    e.Worshipped: "on_church",
-    e.Declared: "on_customs",
-}
-"""What each of these events counts as for its seat."""
+__all__ = ["TALLY", "Games", "compare", "count", "setups", "tables"]
 
 
-def count(events: Sequence[Event], players: int) -> Counts:
-    """Return what there is to count in the events of a game.
+def _figures() -> Figures[Games]:
+    from osaka_rules.simulation.yokohama.plots import FIGURES
 
-    >>> found = count([e.TurnBegan(0, 1), e.TokenClaimed(0, "bank", "I1")], 2)
-    >>> found.counts["rounds"], found.seat_counts["tokens"]
-    (1, (1, 0))
-    """
-    found = Counter[tuple[str, int]]()
-    rounds = 0
-    for event in events:
-        name = COUNTED.get(type(event))
-        if name is not None:
-            found[name, getattr(event, "seat")] += 1  # noqa: B009  # all these events have one
-        elif isinstance(event, e.TurnBegan):
-            rounds = event.round
-    seats = range(players)
-    return Counts(
-        counts={"rounds": rounds},
-        seat_counts={
-            name: tuple([found[name, seat] for seat in seats]) for name in COUNTED.values()
-        },
-    )
+    return FIGURES
 
 
-TALLY: Final = Tally[Move, Event](count=count)
+def _study(bots: Sequence[str], players: Sequence[int]) -> Study:
+    return new_study(setups(bots, players), Games, compare, tables, _figures)
+
+
+TALLY: Final = Tally[Move, Event](count=count, in_course=in_course, study=_study)
 """What simulations know of Yokohama."""

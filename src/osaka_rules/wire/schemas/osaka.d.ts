@@ -1,43 +1,23 @@
-// Made from the JSON Schema beside it; do not edit.
+// Made from osaka.schema.json by tests/slow/node/run.py; do not edit.
 
 /**
  * The documents of Traders of Osaka.
  */
-export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
+export type Document =
+  | State
+  | View
+  | Move
+  | Event
+  | LegalMoves
+  | Table
+  | Refusal
+  | Record;
+export type BigNumber = string;
 export type Cards = string;
-export type Phase =
-  Dealing | DrawingLot | ChoosingToken | Acting | Refreshing | Selling | Insuring | Over;
-export type Colour = "R" | "B" | "Y" | "G";
-export type Reservation =
-  | "market R2"
-  | "market R3"
-  | "market R5"
-  | "market B2"
-  | "market B3"
-  | "market B5"
-  | "market Y2"
-  | "market Y3"
-  | "market Y5"
-  | "market G2"
-  | "market G3"
-  | "market G5"
-  | "farm R2"
-  | "farm R3"
-  | "farm R5"
-  | "farm B2"
-  | "farm B3"
-  | "farm B5"
-  | "farm Y2"
-  | "farm Y3"
-  | "farm Y5"
-  | "farm G2"
-  | "farm G3"
-  | "farm G5";
-export type Move =
-  ChooseToken | Take | TakeReserved | Reserve | Buy | Pass | Insure | Done | Draw | Lot;
-export type MoveText = string;
 export type Card =
   "R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5";
+export type MoveText = string;
+export type Colour = "R" | "B" | "Y" | "G";
 export type Event =
   | Dealt
   | HandDealt
@@ -67,83 +47,37 @@ export type Event =
   | GoodsLost
   | Returned
   | GameEnded;
-export type BigNumber = string;
+export type Move =
+  ChooseToken | Take | TakeReserved | Reserve | Buy | Pass | Insure | Done | Draw | Lot;
+export type Phase =
+  Dealing | DrawingLot | ChoosingToken | Acting | Refreshing | Selling | Insuring | Over;
+export type RedactedEvent = Event;
+export type Reservation =
+  | "market R2"
+  | "market R3"
+  | "market R5"
+  | "market B2"
+  | "market B3"
+  | "market B5"
+  | "market Y2"
+  | "market Y3"
+  | "market Y5"
+  | "market G2"
+  | "market G3"
+  | "market G5"
+  | "farm R2"
+  | "farm R3"
+  | "farm R5"
+  | "farm B2"
+  | "farm B3"
+  | "farm B5"
+  | "farm Y2"
+  | "farm Y3"
+  | "farm Y5"
+  | "farm G2"
+  | "farm G3"
+  | "farm G5";
 
-export interface State {
-  format: "osaka-state/1";
-  ruleset: RulesetChanges;
-  names: string[];
-  phase: Phase;
-  market: Cards;
-  farm: Cards;
-  reserved: (Reservation | null)[];
-  draw: Cards;
-  discard: Cards;
-  reshuffles: number;
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
-  ships: number[];
-  hands: Cards[];
-  goods: Cards[];
-  insured: Cards[];
-  tokens: number[][];
-  vp: number[];
-  vp_cards: Cards;
-  passes: number;
-}
-export interface RulesetChanges {
-  passing?: "when_stuck" | "always";
-  refresh?: "before_payday" | "after_payday";
-  reshuffle?: "when_needed" | "when_empty";
-  paydays?: "stepwise" | "sequential";
-  insurance?: "sinking" | "any";
-  players_min?: number;
-  players_max?: number;
-  deck?: Cards;
-  /**
-   * @minItems 3
-   * @maxItems 3
-   */
-  icons?: number[];
-  route?: Space[];
-  market_size?: number;
-  farm_size?: number;
-  first_hand?: number;
-  refresh_market?: number;
-  refresh_farm?: number;
-  unit?: number;
-  token_target?: number;
-}
-/**
- * A space of the route: calm water, the anchor, or waves (COMP-7).
- */
-export interface Space {
-  name: string;
-  kind: "calm" | "anchor" | "waves";
-}
-/**
- * Cards are drawn for the Market, the Farm and the initial hands (SETUP-3, SETUP-4).
- */
-export interface Dealing {
-  kind: "dealing";
-}
-/**
- * A lot decides which of the tied players starts (SETUP-5).
- */
-export interface DrawingLot {
-  kind: "drawing_lot";
-  tied: number[];
-}
-/**
- * A player is to choose a first token (SETUP-6).
- */
-export interface ChoosingToken {
-  kind: "choosing_token";
-  start: number;
-  seat: number;
-}
 /**
  * A player is to buy, take, reserve or pass (TURN-3).
  */
@@ -152,112 +86,56 @@ export interface Acting {
   seat: number;
 }
 /**
- * Cards are drawn to the Market and the Farm in a player's turn (REFR-1).
+ * A player took all these Market cards as merchandise, the reserved one among them (BUY-1).
  */
-export interface Refreshing {
-  kind: "refreshing";
+export interface Bought {
+  format: "osaka-event/1";
+  kind: "bought";
   seat: number;
-  occasion: "turn" | "purchase";
-  to_market: number;
-  to_farm: number;
+  cards: Cards;
+  reserved_card: Card | null;
+  clauses: string[];
 }
 /**
- * Victory points are drawn for a sale in the middle of a payday (PAY-5).
+ * Buy everything in the Market that is not reserved by others, with these cards (BUY-1).
  */
-export interface Selling {
-  kind: "selling";
-  active: number;
-  colours: Colour[];
-  colour: Colour;
-  seller: number;
-  owed: number;
-  earned: Sale[];
+export interface Buy {
+  format: "osaka-move/2";
+  kind: "buy";
+  payment: Cards;
+  text: MoveText;
 }
-/**
- * What a sale earned; a pair of unlike things would be awkward in other languages.
- */
-export interface Sale {
-  colour: Colour;
-  seat: number;
+export interface Checkpoint {
+  after: number;
+  position: Position;
 }
-/**
- * A player is asked to insure goods before ships sink (SINK-2).
- */
-export interface Insuring {
-  kind: "insuring";
-  active: number;
-  seat: number;
-}
-/**
- * The game is over (END-1, END-3).
- */
-export interface Over {
-  kind: "over";
-  ended_by: "tokens" | "deadlock";
-}
-/**
- * What one seat, or a spectator (`None`), can see of a state now (INFO-3).
- */
-export interface View {
-  format: "osaka-view/2";
-  ruleset: Ruleset;
+export interface Position {
+  phase: "token" | "action" | "insure" | "over";
   seat: number | null;
-  phase: Phase;
-  market: Cards;
-  farm: Cards;
-  discard: Cards;
-  draw_size: number;
-  reshuffles: number;
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
-  ships: number[];
-  traders: TraderView[];
-  passes: number;
-}
-/**
- * Everything that may differ from table to table: the five rulings and the numbers of the box.
- */
-export interface Ruleset {
-  passing: "when_stuck" | "always";
-  refresh: "before_payday" | "after_payday";
-  reshuffle: "when_needed" | "when_empty";
-  paydays: "stepwise" | "sequential";
-  insurance: "sinking" | "any";
-  players_min: number;
-  players_max: number;
-  deck: Cards;
-  /**
-   * @minItems 3
-   * @maxItems 3
-   */
-  icons: number[];
-  route: Space[];
-  market_size: number;
-  farm_size: number;
-  first_hand: number;
-  refresh_market: number;
-  refresh_farm: number;
-  unit: number;
-  token_target: number;
-}
-/**
- * What can be seen of one player; `hand` and `vp` are `None` where they are secret.
- */
-export interface TraderView {
-  name: string;
-  hand_size: number;
-  hand: Cards | null;
-  goods: Cards;
-  insured: Cards;
-  reserved: Reservation | null;
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
-  tokens: number[];
-  vp: number | null;
+  market: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
+  farm: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
+  reserved: ({
+    area: "market" | "farm";
+    card: "R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5";
+  } | null)[];
+  draw: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
+  discard: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
+  ships: {
+    R: number;
+    B: number;
+    Y: number;
+    G: number;
+  };
+  hands: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[][];
+  goods: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[][];
+  insured: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[][];
+  vp: number[];
+  tokens: {
+    R: number;
+    B: number;
+    Y: number;
+    G: number;
+  }[];
 }
 /**
  * Take the first achievement token, of a colour of your choice (SETUP-6).
@@ -269,59 +147,28 @@ export interface ChooseToken {
   text: MoveText;
 }
 /**
- * Take a card without a piece on it from the Market into your hand (TAKE-1).
+ * A player is to choose a first token (SETUP-6).
  */
-export interface Take {
-  format: "osaka-move/2";
-  kind: "take";
-  card: Card;
-  text: MoveText;
+export interface ChoosingToken {
+  kind: "choosing_token";
+  start: number;
+  seat: number;
 }
 /**
- * Take your own reserved card from the Market into your hand (TAKE-2).
+ * Cards are drawn for the Market, the Farm and the initial hands (SETUP-3, SETUP-4).
  */
-export interface TakeReserved {
-  format: "osaka-move/2";
-  kind: "take_reserved";
-  card: Card;
-  text: MoveText;
+export interface Dealing {
+  kind: "dealing";
 }
 /**
- * Put your reservation piece on a card of the Market or the Farm (RES-1).
+ * A card of the draw pile was laid face up in the Market or the Farm (SETUP-3).
  */
-export interface Reserve {
-  format: "osaka-move/2";
-  kind: "reserve";
+export interface Dealt {
+  format: "osaka-event/1";
+  kind: "dealt";
+  card: Card;
   area: "market" | "farm";
-  card: Card;
-  text: MoveText;
-}
-/**
- * Buy everything in the Market that is not reserved by others, with these cards (BUY-1).
- */
-export interface Buy {
-  format: "osaka-move/2";
-  kind: "buy";
-  payment: Cards;
-  text: MoveText;
-}
-/**
- * Do nothing this turn (TURN-4).
- */
-export interface Pass {
-  format: "osaka-move/2";
-  kind: "pass";
-  text: MoveText;
-}
-/**
- * Discard a card with insurance icons and insure goods of its colour (INS-1).
- */
-export interface Insure {
-  format: "osaka-move/2";
-  kind: "insure";
-  card: Card;
-  goods: Cards;
-  text: MoveText;
+  clauses: string[];
 }
 /**
  * Insure no more goods (INS-6).
@@ -341,23 +188,11 @@ export interface Draw {
   text: MoveText;
 }
 /**
- * Chance: the lot among tied players falls on this seat (SETUP-5).
+ * A lot decides which of the tied players starts (SETUP-5).
  */
-export interface Lot {
-  format: "osaka-move/2";
-  kind: "lot";
-  seat: number;
-  text: MoveText;
-}
-/**
- * A card of the draw pile was laid face up in the Market or the Farm (SETUP-3).
- */
-export interface Dealt {
-  format: "osaka-event/1";
-  kind: "dealt";
-  card: Card;
-  area: "market" | "farm";
-  clauses: string[];
+export interface DrawingLot {
+  kind: "drawing_lot";
+  tied: number[];
 }
 /**
  * A player drew and showed a card of the initial hand, now worth `coins` (SETUP-4).
@@ -455,17 +290,6 @@ export interface Paid {
   cards: Cards;
   coins: number;
   price: number;
-  clauses: string[];
-}
-/**
- * A player took all these Market cards as merchandise, the reserved one among them (BUY-1).
- */
-export interface Bought {
-  format: "osaka-event/1";
-  kind: "bought";
-  seat: number;
-  cards: Cards;
-  reserved_card: Card | null;
   clauses: string[];
 }
 /**
@@ -663,11 +487,23 @@ export interface GameEnded {
   winners: number[];
   clauses: string[];
 }
-export interface LegalMoves {
-  format: "osaka-legal-moves/1";
-  count: BigNumber;
-  kinds: (KindOfMoves | ManyMoves)[];
-  page: Page;
+/**
+ * Discard a card with insurance icons and insure goods of its colour (INS-1).
+ */
+export interface Insure {
+  format: "osaka-move/2";
+  kind: "insure";
+  card: Card;
+  goods: Cards;
+  text: MoveText;
+}
+/**
+ * A player is asked to insure goods before ships sink (SINK-2).
+ */
+export interface Insuring {
+  kind: "insuring";
+  active: number;
+  seat: number;
 }
 export interface KindOfMoves {
   kind:
@@ -681,6 +517,12 @@ export interface KindOfMoves {
     | "draw"
     | "lot";
   count: BigNumber;
+}
+export interface LegalMoves {
+  format: "osaka-legal-moves/1";
+  count: BigNumber;
+  kinds: (KindOfMoves | ManyMoves)[];
+  page: Page;
 }
 export interface ManyMoves {
   kind: "buy";
@@ -714,25 +556,86 @@ export interface Page {
   count: BigNumber;
   moves: Move[];
 }
-export interface Table {
-  format: "osaka-table/1";
-  rules: number;
-  turn_number: number;
-  actor: number | "chance" | null;
-  view: View;
-  legal_moves: LegalMoves | null;
+/**
+ * Take a card without a piece on it from the Market into your hand (TAKE-1).
+ */
+export interface Take {
+  format: "osaka-move/2";
+  kind: "take";
+  card: Card;
+  text: MoveText;
 }
-export interface Refusal {
-  format: "osaka-refusal/1";
-  key: string;
-  values: {
-    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
-  };
-  clauses: string[];
-  reason: string;
-  where: string | null;
-  move: string | null;
-  problems: Problem[];
+/**
+ * Take your own reserved card from the Market into your hand (TAKE-2).
+ */
+export interface TakeReserved {
+  format: "osaka-move/2";
+  kind: "take_reserved";
+  card: Card;
+  text: MoveText;
+}
+/**
+ * Put your reservation piece on a card of the Market or the Farm (RES-1).
+ */
+export interface Reserve {
+  format: "osaka-move/2";
+  kind: "reserve";
+  area: "market" | "farm";
+  card: Card;
+  text: MoveText;
+}
+/**
+ * Do nothing this turn (TURN-4).
+ */
+export interface Pass {
+  format: "osaka-move/2";
+  kind: "pass";
+  text: MoveText;
+}
+/**
+ * Chance: the lot among tied players falls on this seat (SETUP-5).
+ */
+export interface Lot {
+  format: "osaka-move/2";
+  kind: "lot";
+  seat: number;
+  text: MoveText;
+}
+/**
+ * The game is over (END-1, END-3).
+ */
+export interface Over {
+  kind: "over";
+  ended_by: "tokens" | "deadlock";
+}
+/**
+ * Cards are drawn to the Market and the Farm in a player's turn (REFR-1).
+ */
+export interface Refreshing {
+  kind: "refreshing";
+  seat: number;
+  occasion: "turn" | "purchase";
+  to_market: number;
+  to_farm: number;
+}
+/**
+ * Victory points are drawn for a sale in the middle of a payday (PAY-5).
+ */
+export interface Selling {
+  kind: "selling";
+  active: number;
+  colours: Colour[];
+  colour: Colour;
+  seller: number;
+  owed: number;
+  earned: Sale[];
+}
+/**
+ * What a sale earned; a pair of unlike things would be awkward in other languages.
+ */
+export interface Sale {
+  colour: Colour;
+  seat: number;
 }
 export interface Problem {
   key: string;
@@ -759,41 +662,147 @@ export interface RecordRules {
   paydays?: "stepwise" | "sequential";
   insurance?: "sinking" | "any";
 }
-export interface Checkpoint {
-  after: number;
-  position: Position;
-}
-export interface Position {
-  phase: "token" | "action" | "insure" | "over";
-  seat: number | null;
-  market: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
-  farm: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
-  reserved: ({
-    area: "market" | "farm";
-    card: "R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5";
-  } | null)[];
-  draw: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
-  discard: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
-  ships: {
-    R: number;
-    B: number;
-    Y: number;
-    G: number;
-  };
-  hands: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[][];
-  goods: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[][];
-  insured: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[][];
-  vp: number[];
-  tokens: {
-    R: number;
-    B: number;
-    Y: number;
-    G: number;
-  }[];
-}
 export interface Result {
   ended_by: ("tokens" | "deadlock") | null;
   vp: number[];
   tokens: number[];
   winners: number[] | null;
+}
+export interface Refusal {
+  format: "osaka-refusal/1";
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+  where: string | null;
+  move: string | null;
+  problems: Problem[];
+}
+/**
+ * Everything that may differ from table to table: the five rulings and the numbers of the box.
+ */
+export interface Ruleset {
+  passing: "when_stuck" | "always";
+  refresh: "before_payday" | "after_payday";
+  reshuffle: "when_needed" | "when_empty";
+  paydays: "stepwise" | "sequential";
+  insurance: "sinking" | "any";
+  players_min: number;
+  players_max: number;
+  deck: Cards;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  icons: number[];
+  route: Space[];
+  market_size: number;
+  farm_size: number;
+  first_hand: number;
+  refresh_market: number;
+  refresh_farm: number;
+  unit: number;
+  token_target: number;
+}
+/**
+ * A space of the route: calm water, the anchor, or waves (COMP-7).
+ */
+export interface Space {
+  name: string;
+  kind: "calm" | "anchor" | "waves";
+}
+export interface RulesetChanges {
+  passing?: "when_stuck" | "always";
+  refresh?: "before_payday" | "after_payday";
+  reshuffle?: "when_needed" | "when_empty";
+  paydays?: "stepwise" | "sequential";
+  insurance?: "sinking" | "any";
+  players_min?: number;
+  players_max?: number;
+  deck?: Cards;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  icons?: number[];
+  route?: Space[];
+  market_size?: number;
+  farm_size?: number;
+  first_hand?: number;
+  refresh_market?: number;
+  refresh_farm?: number;
+  unit?: number;
+  token_target?: number;
+}
+export interface State {
+  format: "osaka-state/1";
+  ruleset: RulesetChanges;
+  names: string[];
+  phase: Phase;
+  market: Cards;
+  farm: Cards;
+  reserved: (Reservation | null)[];
+  draw: Cards;
+  discard: Cards;
+  reshuffles: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  ships: number[];
+  hands: Cards[];
+  goods: Cards[];
+  insured: Cards[];
+  tokens: number[][];
+  vp: number[];
+  vp_cards: Cards;
+  passes: number;
+}
+export interface Table {
+  format: "osaka-table/1";
+  rules: number;
+  turn_number: number;
+  actor: number | "chance" | null;
+  view: View;
+  legal_moves: LegalMoves | null;
+}
+/**
+ * What one seat, or a spectator (`None`), can see of a state now (INFO-3).
+ */
+export interface View {
+  format: "osaka-view/2";
+  ruleset: Ruleset;
+  seat: number | null;
+  phase: Phase;
+  market: Cards;
+  farm: Cards;
+  discard: Cards;
+  draw_size: number;
+  reshuffles: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  ships: number[];
+  traders: TraderView[];
+  passes: number;
+}
+/**
+ * What can be seen of one player; `hand` and `vp` are `None` where they are secret.
+ */
+export interface TraderView {
+  name: string;
+  hand_size: number;
+  hand: Cards | null;
+  goods: Cards;
+  insured: Cards;
+  reserved: Reservation | null;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  tokens: number[];
+  vp: number | null;
 }

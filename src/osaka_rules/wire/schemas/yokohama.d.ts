@@ -1,9 +1,18 @@
-// Made from the JSON Schema beside it; do not edit.
+// Made from yokohama.schema.json by tests/slow/node/run.py; do not edit.
 
 /**
  * The documents of Yokohama.
  */
-export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
+export type Document =
+  | State
+  | View
+  | Move
+  | Event
+  | LegalMoves
+  | Table
+  | Refusal
+  | Record;
+export type MoveText = string;
 export type AreaId =
   | "copper"
   | "silk"
@@ -23,29 +32,86 @@ export type AreaId =
   | "silk2"
   | "tea2"
   | "fishing2";
-export type PhaseWord =
-  | "deal"
-  | "site"
-  | "token"
-  | "goal"
-  | "card"
-  | "order"
-  | "keep"
-  | "first"
-  | "place"
-  | "move"
-  | "walk"
-  | "recall"
-  | "act"
-  | "station"
-  | "pick"
-  | "hire"
-  | "shift"
-  | "bonus"
-  | "build"
-  | "recover"
-  | "second"
-  | "over";
+export type Amounts = string;
+export type AnyAreaId =
+  | "copper"
+  | "silk"
+  | "tea"
+  | "fishing"
+  | "bank"
+  | "portA"
+  | "portB"
+  | "labA"
+  | "labB"
+  | "agency"
+  | "chinatown"
+  | "church"
+  | "customs"
+  | "canal"
+  | "copper2"
+  | "silk2"
+  | "tea2"
+  | "fishing2"
+  | "bank2"
+  | "portA2"
+  | "portB2"
+  | "labA2"
+  | "labB2"
+  | "agency2"
+  | "chinatown2"
+  | "church2"
+  | "customs2"
+  | "canal2";
+export type AreaKind =
+  | "copper"
+  | "silk"
+  | "tea"
+  | "fishing"
+  | "bank"
+  | "portA"
+  | "portB"
+  | "labA"
+  | "labB"
+  | "agency"
+  | "chinatown"
+  | "church"
+  | "customs"
+  | "canal";
+export type Owed = string;
+export type BigNumber = string;
+export type CardId =
+  | "gaslight-EN"
+  | "gaslight-FR"
+  | "station-EN"
+  | "mining-EN"
+  | "mining-DE"
+  | "spinning-FR"
+  | "stagecoach-EN"
+  | "exposition-US"
+  | "exposition-FR"
+  | "ball-EN"
+  | "ball-FR"
+  | "language-EN"
+  | "language-US"
+  | "letterpress-US"
+  | "letterpress-NL"
+  | "winery-FR"
+  | "winery-DE"
+  | "postal-EN"
+  | "newspaper-US"
+  | "electric-US"
+  | "electric-DE"
+  | "university-DE"
+  | "telegram-EN"
+  | "telephone-US"
+  | "brickyard-FR"
+  | "brickyard-NL"
+  | "stock-NL"
+  | "patent-EN"
+  | "patent-DE"
+  | "tram-DE";
+export type GoalId =
+  "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "B3" | "B4" | "C1" | "C2" | "C3" | "C4";
 export type SiteId =
   | "s01"
   | "s02"
@@ -110,121 +176,6 @@ export type OrderId =
   | "o34"
   | "o35"
   | "o36";
-export type CardId =
-  | "gaslight-EN"
-  | "gaslight-FR"
-  | "station-EN"
-  | "mining-EN"
-  | "mining-DE"
-  | "spinning-FR"
-  | "stagecoach-EN"
-  | "exposition-US"
-  | "exposition-FR"
-  | "ball-EN"
-  | "ball-FR"
-  | "language-EN"
-  | "language-US"
-  | "letterpress-US"
-  | "letterpress-NL"
-  | "winery-FR"
-  | "winery-DE"
-  | "postal-EN"
-  | "newspaper-US"
-  | "electric-US"
-  | "electric-DE"
-  | "university-DE"
-  | "telegram-EN"
-  | "telephone-US"
-  | "brickyard-FR"
-  | "brickyard-NL"
-  | "stock-NL"
-  | "patent-EN"
-  | "patent-DE"
-  | "tram-DE";
-export type Owed = string;
-export type Move =
-  | Deal
-  | Keep
-  | SendAgent
-  | Achieve
-  | Fulfil
-  | Spin
-  | Enrol
-  | Done
-  | Place
-  | MoveTo
-  | MoveVia
-  | Train
-  | Tram
-  | Return
-  | Recall
-  | Take
-  | Learn
-  | Hire
-  | Sell
-  | Buy
-  | Worship
-  | Declare
-  | PutStation
-  | Pick
-  | Shift
-  | Claim
-  | BuildShop
-  | BuildHouse
-  | Leave
-  | Recover
-  | DealSite
-  | DealToken
-  | DealGoal
-  | DrawCard
-  | DrawOrder;
-export type AreaKind =
-  | "copper"
-  | "silk"
-  | "tea"
-  | "fishing"
-  | "bank"
-  | "portA"
-  | "portB"
-  | "labA"
-  | "labB"
-  | "agency"
-  | "chinatown"
-  | "church"
-  | "customs"
-  | "canal";
-export type MoveText = string;
-export type AnyAreaId =
-  | "copper"
-  | "silk"
-  | "tea"
-  | "fishing"
-  | "bank"
-  | "portA"
-  | "portB"
-  | "labA"
-  | "labB"
-  | "agency"
-  | "chinatown"
-  | "church"
-  | "customs"
-  | "canal"
-  | "copper2"
-  | "silk2"
-  | "tea2"
-  | "fishing2"
-  | "bank2"
-  | "portA2"
-  | "portB2"
-  | "labA2"
-  | "labB2"
-  | "agency2"
-  | "chinatown2"
-  | "church2"
-  | "customs2"
-  | "canal2";
-export type GoalId =
-  "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "B3" | "B4" | "C1" | "C2" | "C3" | "C4";
 export type Event =
   | SiteDealt
   | TokenDealt
@@ -275,9 +226,1323 @@ export type Event =
   | GameEnded
   | BoardDealt
   | Asked;
-export type Amounts = string;
-export type BigNumber = string;
+export type Move =
+  | Deal
+  | Keep
+  | SendAgent
+  | Achieve
+  | Fulfil
+  | Spin
+  | Enrol
+  | Done
+  | Place
+  | MoveTo
+  | MoveVia
+  | Train
+  | Tram
+  | Return
+  | Recall
+  | Take
+  | Learn
+  | Hire
+  | Sell
+  | Buy
+  | Worship
+  | Declare
+  | PutStation
+  | Pick
+  | Shift
+  | Claim
+  | BuildShop
+  | BuildHouse
+  | Leave
+  | Recover
+  | DealSite
+  | DealToken
+  | DealGoal
+  | DrawCard
+  | DrawOrder;
+export type PhaseWord =
+  | "deal"
+  | "site"
+  | "token"
+  | "goal"
+  | "card"
+  | "order"
+  | "keep"
+  | "first"
+  | "place"
+  | "move"
+  | "walk"
+  | "recall"
+  | "act"
+  | "station"
+  | "pick"
+  | "hire"
+  | "shift"
+  | "bonus"
+  | "build"
+  | "recover"
+  | "second"
+  | "over";
+export type RedactedEvent = Event;
 
+/**
+ * Put an assistant on the goal of this letter, which you meet (GOAL-1).
+ */
+export interface Achieve {
+  format: "yokohama-move/2";
+  kind: "achieve";
+  letter: "A" | "B" | "C";
+  text: MoveText;
+}
+export interface Action {
+  area: AreaId;
+  power: number;
+  by: "president" | "agent";
+}
+/**
+ * An action began, with its power and what it counted (POWER-1, POWER-2).
+ */
+export interface ActionBegan {
+  format: "yokohama-event/1";
+  kind: "action_began";
+  seat: number;
+  area: AreaId;
+  by: "president" | "agent";
+  power: number;
+  president: number;
+  assistants: number;
+  shop: number;
+  house: number;
+  station: number;
+  rent_to: number | null;
+  clauses: string[];
+}
+/**
+ * What a technology added to a reward.
+ */
+export interface Added {
+  technology:
+    | "gaslight"
+    | "station"
+    | "mining"
+    | "spinning"
+    | "stagecoach"
+    | "exposition"
+    | "ball"
+    | "language"
+    | "letterpress"
+    | "winery"
+    | "postal"
+    | "newspaper"
+    | "electric"
+    | "university"
+    | "telegram"
+    | "telephone"
+    | "brickyard"
+    | "stock"
+    | "patent"
+    | "tram";
+  gain: Amounts;
+}
+/**
+ * A country's icons became an even number: the player gained one of its agents (ICON-1).
+ */
+export interface AgentGained {
+  format: "yokohama-event/1";
+  kind: "agent_gained";
+  seat: number;
+  country: "EN" | "US" | "FR" | "DE" | "NL";
+  icons: number;
+  left: number;
+  clauses: string[];
+}
+/**
+ * A country's icons became an even number, but none of its agents was left (ICON-2).
+ */
+export interface AgentMissed {
+  format: "yokohama-event/1";
+  kind: "agent_missed";
+  seat: number;
+  country: "EN" | "US" | "FR" | "DE" | "NL";
+  icons: number;
+  clauses: string[];
+}
+/**
+ * A player turned an agent face down to act in an area (AGENT-1).
+ */
+export interface AgentSent {
+  format: "yokohama-event/1";
+  kind: "agent_sent";
+  seat: number;
+  area: AreaId;
+  clauses: string[];
+}
+export interface Asked {
+  format: "yokohama-event/1";
+  kind: "asked";
+  seat: number;
+  phase:
+    | "keep"
+    | "first"
+    | "place"
+    | "move"
+    | "recall"
+    | "act"
+    | "station"
+    | "pick"
+    | "hire"
+    | "shift"
+    | "bonus"
+    | "build"
+    | "recover"
+    | "second";
+  left: number | null;
+  mined: boolean;
+  owed: Owed;
+  then: ("bonus" | "build" | "recover") | null;
+  clauses: string[];
+}
+/**
+ * A player placed an assistant and paid 1 Yen to each of these seats (PLACE-1, PLACE-4).
+ */
+export interface AssistantPlaced {
+  format: "yokohama-event/1";
+  kind: "assistant_placed";
+  seat: number;
+  area: AreaId;
+  paid_to: number[];
+  clauses: string[];
+}
+/**
+ * A player took an assistant back to hand together with the president (BACK-3).
+ */
+export interface AssistantRecalled {
+  format: "yokohama-event/1";
+  kind: "assistant_recalled";
+  seat: number;
+  area: AreaId;
+  clauses: string[];
+}
+export interface BoardDealt {
+  format: "yokohama-event/1";
+  kind: "board_dealt";
+  area: AreaId;
+  cell: number;
+  clauses: string[];
+}
+/**
+ * A player bought a trade good or an import in Chinatown; Mining may add copper (CHINA-2).
+ */
+export interface Bought {
+  format: "yokohama-event/1";
+  kind: "bought";
+  seat: number;
+  good: "C" | "S" | "T" | "F" | "I";
+  yen: number;
+  mined: number;
+  clauses: string[];
+}
+/**
+ * Build a house on the area's site (BUILD-3).
+ */
+export interface BuildHouse {
+  format: "yokohama-move/2";
+  kind: "build_house";
+  text: MoveText;
+}
+/**
+ * Build a shop on a space of the area's site (BUILD-2).
+ */
+export interface BuildShop {
+  format: "yokohama-move/2";
+  kind: "build_shop";
+  space: number;
+  text: MoveText;
+}
+/**
+ * Buy a trade good or an import in Chinatown (CHINA-2).
+ */
+export interface Buy {
+  format: "yokohama-move/2";
+  kind: "buy";
+  good: "C" | "S" | "T" | "F" | "I";
+  text: MoveText;
+}
+/**
+ * A card of the technology deck was laid on a laboratory board; `left` are in the deck.
+ */
+export interface CardLaid {
+  format: "yokohama-event/1";
+  kind: "card_laid";
+  card: CardId;
+  board: "A" | "B";
+  space: number;
+  left: number;
+  clauses: string[];
+}
+/**
+ * A player gained a technology card; the cards left slid (LAB-2, LAB-3, LAB-9).
+ */
+export interface CardLearned {
+  format: "yokohama-event/1";
+  kind: "card_learned";
+  seat: number;
+  board: "A" | "B";
+  card: CardId;
+  cost: number;
+  industry: number;
+  yen: number;
+  imports: number;
+  later: boolean;
+  clauses: string[];
+}
+export interface Checkpoint {
+  after: number;
+  position: Position;
+}
+export interface Position {
+  phase:
+    | "keep"
+    | "first"
+    | "place"
+    | "move"
+    | "walk"
+    | "recall"
+    | "act"
+    | "station"
+    | "pick"
+    | "hire"
+    | "shift"
+    | "bonus"
+    | "build"
+    | "recover"
+    | "second"
+    | "over";
+  seat: number | null;
+  round: number;
+  last: number | null;
+  trigger: ("houses" | "shops" | "orders" | "church" | "customs" | "rounds") | null;
+  cells: string[];
+  sites: {
+    [k: string]: {
+      card: string;
+      shops: (number | null)[];
+      house: number | null;
+    };
+  };
+  tokens: {
+    [k: string]: string | null;
+  };
+  station: string | null;
+  presidents: (string | null)[];
+  assistants: {
+    [k: string]: number;
+  }[];
+  church: (number | null)[];
+  customs: (number | null)[];
+  ports: {
+    A?: (string | null)[];
+    B?: (string | null)[];
+  };
+  labs: {
+    A?: (string | null)[];
+    B?: (string | null)[];
+  };
+  order_deck: number;
+  order_bag: string[];
+  card_bag: string[];
+  agents: {
+    EN: number;
+    US: number;
+    FR: number;
+    DE: number;
+    NL: number;
+  };
+  goals: {
+    A: {
+      card: string;
+      by: number[];
+    };
+    B: {
+      card: string;
+      by: number[];
+    };
+    C: {
+      card: string;
+      by: number[];
+    };
+  };
+  players: {
+    hand: {
+      a: number;
+      s: number;
+      h: number;
+    };
+    warehouse: {
+      a: number;
+      s: number;
+      h: number;
+    };
+    goods: {
+      C: number;
+      S: number;
+      T: number;
+      F: number;
+    };
+    imports: number;
+    yen: number;
+    vp: number;
+    orders: string[];
+    returned: string | null;
+    fulfilled: string[];
+    cards: string[];
+    tokens: number;
+    agents: number;
+    used: number;
+  }[];
+  turn: {
+    half: "first" | "main" | "second";
+    agent: boolean;
+    spun: boolean;
+    enrolled: boolean;
+    faith: string;
+    placed: string[];
+    walked: string[];
+    recalled: string | null;
+    action: {
+      area: string;
+      power: number;
+      by: "president" | "agent";
+    } | null;
+    left: number | null;
+    mined: boolean;
+    owed: string;
+    then: ("bonus" | "build" | "recover") | null;
+  } | null;
+}
+/**
+ * The Church was scored: assistants and points of each seat (SCORE-1, SCORE-5).
+ */
+export interface ChurchScored {
+  format: "yokohama-event/1";
+  kind: "church_scored";
+  assistants: number[];
+  vp: number[];
+  clauses: string[];
+}
+/**
+ * Take the token of the area and gain its effect (BONUS-1).
+ */
+export interface Claim {
+  format: "yokohama-move/2";
+  kind: "claim";
+  text: MoveText;
+}
+/**
+ * Countries were scored: each seat's sets of different icons by size, and points (SCORE-6).
+ */
+export interface CountriesScored {
+  format: "yokohama-event/1";
+  kind: "countries_scored";
+  sets: number[][];
+  vp: number[];
+  clauses: string[];
+}
+/**
+ * The Customs were scored: assistants and points of each seat (SCORE-2, SCORE-5).
+ */
+export interface CustomsScored {
+  format: "yokohama-event/1";
+  kind: "customs_scored";
+  assistants: number[];
+  vp: number[];
+  clauses: string[];
+}
+export interface Deal {
+  format: "yokohama-move/2";
+  kind: "deal";
+  area: AreaKind;
+  text: MoveText;
+}
+/**
+ * Chance: this is the goal of its letter (SETUP-4).
+ */
+export interface DealGoal {
+  format: "yokohama-move/2";
+  kind: "deal_goal";
+  goal: GoalId;
+  text: MoveText;
+}
+/**
+ * Chance: this site comes to the next area (SETUP-3).
+ */
+export interface DealSite {
+  format: "yokohama-move/2";
+  kind: "deal_site";
+  site: SiteId;
+  text: MoveText;
+}
+/**
+ * Chance: a token with this effect comes to the next area (SETUP-3).
+ */
+export interface DealToken {
+  format: "yokohama-move/2";
+  kind: "deal_token";
+  token: TokenId;
+  text: MoveText;
+}
+/**
+ * Put an assistant on a space of the Customs, paying its price in imports (CUSTOMS-2).
+ */
+export interface Declare {
+  format: "yokohama-move/2";
+  kind: "declare";
+  space: number;
+  from_hand: boolean;
+  text: MoveText;
+}
+/**
+ * A player put an assistant on a space of the Customs, paying imports (CUSTOMS-2).
+ */
+export interface Declared {
+  format: "yokohama-event/1";
+  kind: "declared";
+  seat: number;
+  space: number;
+  imports: number;
+  from_hand: boolean;
+  clauses: string[];
+}
+/**
+ * End or decline the current step, with all that is left of it (ASK-6).
+ */
+export interface Done {
+  format: "yokohama-move/2";
+  kind: "done";
+  text: MoveText;
+}
+/**
+ * Chance: the top card of the technology deck turns out to be this one (SETUP-5, LAB-9).
+ */
+export interface DrawCard {
+  format: "yokohama-move/2";
+  kind: "draw_card";
+  card: CardId;
+  text: MoveText;
+}
+/**
+ * Chance: the top card of the order deck turns out to be this one (SETUP-6, PORT-6).
+ */
+export interface DrawOrder {
+  format: "yokohama-move/2";
+  kind: "draw_order";
+  order: OrderId;
+  text: MoveText;
+}
+/**
+ * It became known which round is the last, and why (END-1 to END-8).
+ */
+export interface EndTriggered {
+  format: "yokohama-event/1";
+  kind: "end_triggered";
+  trigger: "houses" | "shops" | "orders" | "church" | "customs" | "rounds";
+  last: number;
+  clauses: string[];
+}
+/**
+ * Pay 1 Yen for an assistant from your warehouse by your University (TECH-14).
+ */
+export interface Enrol {
+  format: "yokohama-move/2";
+  kind: "enrol";
+  text: MoveText;
+}
+/**
+ * A player paid 1 Yen for an assistant from the warehouse (TECH-14).
+ */
+export interface Enrolled {
+  format: "yokohama-event/1";
+  kind: "enrolled";
+  seat: number;
+  clauses: string[];
+}
+/**
+ * An area got its site (SETUP-3).
+ */
+export interface SiteDealt {
+  format: "yokohama-event/1";
+  kind: "site_dealt";
+  area: AreaId;
+  site: SiteId;
+  clauses: string[];
+}
+/**
+ * An area got its token (SETUP-3).
+ */
+export interface TokenDealt {
+  format: "yokohama-event/1";
+  kind: "token_dealt";
+  area: AreaId;
+  token: TokenId;
+  clauses: string[];
+}
+/**
+ * A goal came into play (SETUP-4).
+ */
+export interface GoalDealt {
+  format: "yokohama-event/1";
+  kind: "goal_dealt";
+  goal: GoalId;
+  clauses: string[];
+}
+/**
+ * A card of the order deck was laid on a port board; `left` are in the deck.
+ */
+export interface OrderLaid {
+  format: "yokohama-event/1";
+  kind: "order_laid";
+  order: OrderId;
+  board: "A" | "B";
+  space: number;
+  left: number;
+  clauses: string[];
+}
+/**
+ * A player was dealt an order; for everybody else `order` is `None` (SETUP-7, INFO-2).
+ */
+export interface OrderDealt {
+  format: "yokohama-event/1";
+  kind: "order_dealt";
+  seat: number;
+  order: OrderId | null;
+  clauses: string[];
+}
+/**
+ * A player kept one order and returned the other; others do not see them (SETUP-7, INFO-2).
+ */
+export interface OrderKept {
+  format: "yokohama-event/1";
+  kind: "order_kept";
+  seat: number;
+  kept: OrderId | null;
+  returned: OrderId | null;
+  clauses: string[];
+}
+/**
+ * A player's turn began, with the first half of additional actions (TURN-1, TURN-2).
+ */
+export interface TurnBegan {
+  format: "yokohama-event/1";
+  kind: "turn_began";
+  seat: number;
+  round: number;
+  clauses: string[];
+}
+/**
+ * The System of Stock raised a player's Yen to 2 (TECH-18).
+ */
+export interface StockPaid {
+  format: "yokohama-event/1";
+  kind: "stock_paid";
+  seat: number;
+  yen: number;
+  clauses: string[];
+}
+/**
+ * A player ended or declined a step, with all that was left of it (ASK-6).
+ */
+export interface Finished {
+  format: "yokohama-event/1";
+  kind: "finished";
+  seat: number;
+  step: "first" | "place" | "recall" | "act" | "hire" | "shift" | "bonus" | "build" | "second";
+  clauses: string[];
+}
+/**
+ * The main phase was over; the second half of additional actions began (TURN-2).
+ */
+export interface SecondHalfBegan {
+  format: "yokohama-event/1";
+  kind: "second_half_began";
+  seat: number;
+  clauses: string[];
+}
+/**
+ * A player fulfilled a goal, as the first or a later one, and gained points (GOAL-1).
+ */
+export interface GoalAchieved {
+  format: "yokohama-event/1";
+  kind: "goal_achieved";
+  seat: number;
+  letter: "A" | "B" | "C";
+  goal: GoalId;
+  place: number;
+  vp: number;
+  clauses: string[];
+}
+/**
+ * A player showed an order and paid its goods (ORDER-1).
+ */
+export interface OrderFulfilled {
+  format: "yokohama-event/1";
+  kind: "order_fulfilled";
+  seat: number;
+  order: OrderId;
+  goods: Amounts;
+  country: "EN" | "US" | "FR" | "DE" | "NL";
+  clauses: string[];
+}
+/**
+ * A player turned 1 silk into 2 Yen (TECH-4).
+ */
+export interface Spun {
+  format: "yokohama-event/1";
+  kind: "spun";
+  seat: number;
+  clauses: string[];
+}
+/**
+ * The president entered a board and went on; 1 Yen to each of these seats (MOVE-4, MOVE-6).
+ */
+export interface Walked {
+  format: "yokohama-event/1";
+  kind: "walked";
+  seat: number;
+  area: AreaId;
+  paid_to: number[];
+  clauses: string[];
+}
+/**
+ * The president's move ended in an area; 1 Yen went to each of these seats (MOVE-3, MOVE-5).
+ */
+export interface PresidentMoved {
+  format: "yokohama-event/1";
+  kind: "president_moved";
+  seat: number;
+  origin: AreaId | null;
+  area: AreaId;
+  way: "hand" | "walk" | "train" | "tram";
+  paid_to: number[];
+  clauses: string[];
+}
+/**
+ * The president went back to hand, or stayed there (BACK-1, BACK-2).
+ */
+export interface PresidentReturned {
+  format: "yokohama-event/1";
+  kind: "president_returned";
+  seat: number;
+  origin: AreaId | null;
+  clauses: string[];
+}
+/**
+ * A player gained what needs no choice (GAIN-1, GAIN-5); technologies may have added to it.
+ */
+export interface Gained {
+  format: "yokohama-event/1";
+  kind: "gained";
+  seat: number;
+  source:
+    "area" | "port" | "church" | "customs" | "token" | "shop" | "house" | "order" | "technology";
+  gain: Amounts;
+  added: Added[];
+  clauses: string[];
+}
+/**
+ * A player took one order from a port board, or two for a price; cards slid (PORT-3, PORT-6).
+ */
+export interface OrdersTaken {
+  format: "yokohama-event/1";
+  kind: "orders_taken";
+  seat: number;
+  board: "A" | "B";
+  orders: OrderId[];
+  price: ("Y2" | "I1") | null;
+  clauses: string[];
+}
+/**
+ * A player moved pieces from the warehouse to hand, for `yen` (AGENCY-2, GAIN-3).
+ */
+export interface Hired {
+  format: "yokohama-event/1";
+  kind: "hired";
+  seat: number;
+  assistants: number;
+  shops: number;
+  houses: number;
+  yen: number;
+  clauses: string[];
+}
+/**
+ * A player sold a trade good in Chinatown for `yen` (CHINA-2).
+ */
+export interface Sold {
+  format: "yokohama-event/1";
+  kind: "sold";
+  seat: number;
+  good: "C" | "S" | "T" | "F";
+  yen: number;
+  clauses: string[];
+}
+/**
+ * A player put an assistant on a space of the Church, paying these kinds (CHURCH-2, CHURCH-4).
+ */
+export interface Worshipped {
+  format: "yokohama-event/1";
+  kind: "worshipped";
+  seat: number;
+  space: number;
+  faith: number;
+  power: number;
+  kinds: ("C" | "S" | "T" | "F" | "Y" | "I")[];
+  from_hand: boolean;
+  clauses: string[];
+}
+/**
+ * A player put the station token on an area (TECH-2).
+ */
+export interface StationPut {
+  format: "yokohama-event/1";
+  kind: "station_put";
+  seat: number;
+  area: AreaId;
+  clauses: string[];
+}
+/**
+ * A player chose trade goods; Mining Technology may add copper (GAIN-2, GAIN-7).
+ */
+export interface GoodsPicked {
+  format: "yokohama-event/1";
+  kind: "goods_picked";
+  seat: number;
+  goods: ("C" | "S" | "T" | "F")[];
+  mined: number;
+  clauses: string[];
+}
+/**
+ * A player moved an assistant from an area, or from hand (`None`), to another (GAIN-4).
+ */
+export interface Shifted {
+  format: "yokohama-event/1";
+  kind: "shifted";
+  seat: number;
+  origin: AreaId | null;
+  area: AreaId;
+  clauses: string[];
+}
+/**
+ * A player took the token of an area (BONUS-1, BONUS-2).
+ */
+export interface TokenClaimed {
+  format: "yokohama-event/1";
+  kind: "token_claimed";
+  seat: number;
+  area: AreaId;
+  token: TokenId;
+  clauses: string[];
+}
+/**
+ * A player built a shop on a space of a site (BUILD-2).
+ */
+export interface ShopBuilt {
+  format: "yokohama-event/1";
+  kind: "shop_built";
+  seat: number;
+  area: AreaId;
+  space: number;
+  clauses: string[];
+}
+/**
+ * A player built a house on a site (BUILD-3).
+ */
+export interface HouseBuilt {
+  format: "yokohama-event/1";
+  kind: "house_built";
+  seat: number;
+  area: AreaId;
+  clauses: string[];
+}
+/**
+ * A player with the Telephone chose whether to leave an assistant behind (TECH-16).
+ */
+export interface RecoveryChosen {
+  format: "yokohama-event/1";
+  kind: "recovery_chosen";
+  seat: number;
+  leaves: boolean;
+  clauses: string[];
+}
+/**
+ * A player's assistants in the area went back to hand, and the action was over (RECOV-1).
+ */
+export interface Recovered {
+  format: "yokohama-event/1";
+  kind: "recovered";
+  seat: number;
+  area: AreaId;
+  assistants: number;
+  left: number;
+  clauses: string[];
+}
+/**
+ * Technologies were scored: the sums of their values, and points (SCORE-3 to SCORE-5).
+ */
+export interface TechnologyScored {
+  format: "yokohama-event/1";
+  kind: "technology_scored";
+  values: number[];
+  vp: number[];
+  clauses: string[];
+}
+/**
+ * What was left was scored: unused agents, imports, Yen and goods of each seat (SCORE-7).
+ */
+export interface RestScored {
+  format: "yokohama-event/1";
+  kind: "rest_scored";
+  agents: number[];
+  imports: number[];
+  yen: number[];
+  goods: number[];
+  vp: number[];
+  clauses: string[];
+}
+/**
+ * The game is over: by what, the points of each seat, and who won (END-6, WIN-1).
+ */
+export interface GameEnded {
+  format: "yokohama-event/1";
+  kind: "game_ended";
+  ended_by: "houses" | "shops" | "orders" | "church" | "customs" | "rounds";
+  vp: number[];
+  winner: number;
+  clauses: string[];
+}
+/**
+ * Pay the goods of an order in your hand and gain its reward (ORDER-1).
+ */
+export interface Fulfil {
+  format: "yokohama-move/2";
+  kind: "fulfil";
+  order: OrderId;
+  text: MoveText;
+}
+export interface FullPlayer {
+  hand: {
+    a: number;
+    s: number;
+    h: number;
+  };
+  warehouse: {
+    a: number;
+    s: number;
+    h: number;
+  };
+  goods: {
+    C: number;
+    S: number;
+    T: number;
+    F: number;
+  };
+  imports: number;
+  yen: number;
+  vp: number;
+  orders: OrderId[];
+  returned: OrderId | null;
+  fulfilled: OrderId[];
+  cards: CardId[];
+  tokens: number;
+  agents: number;
+  used: number;
+}
+export interface GoalA {
+  card: "A1" | "A2" | "A3" | "A4";
+  by: number[];
+}
+export interface GoalB {
+  card: "B1" | "B2" | "B3" | "B4";
+  by: number[];
+}
+export interface GoalC {
+  card: "C1" | "C2" | "C3" | "C4";
+  by: number[];
+}
+/**
+ * Move these pieces from your warehouse to your hand (AGENCY-2, GAIN-3).
+ */
+export interface Hire {
+  format: "yokohama-move/2";
+  kind: "hire";
+  assistants: number;
+  shops: number;
+  houses: number;
+  text: MoveText;
+}
+/**
+ * Keep this one of the two orders dealt, and return the other (SETUP-7).
+ */
+export interface Keep {
+  format: "yokohama-move/2";
+  kind: "keep";
+  order: OrderId;
+  text: MoveText;
+}
+export interface KindOfMoves {
+  kind:
+    | "deal"
+    | "keep"
+    | "send_agent"
+    | "achieve"
+    | "fulfil"
+    | "spin"
+    | "enrol"
+    | "done"
+    | "place"
+    | "move_to"
+    | "move_via"
+    | "train"
+    | "tram"
+    | "return"
+    | "recall"
+    | "take"
+    | "learn"
+    | "hire"
+    | "sell"
+    | "buy"
+    | "worship"
+    | "declare"
+    | "put_station"
+    | "pick"
+    | "shift"
+    | "claim"
+    | "build_shop"
+    | "build_house"
+    | "leave"
+    | "recover"
+    | "deal_site"
+    | "deal_token"
+    | "deal_goal"
+    | "draw_card"
+    | "draw_order";
+  count: BigNumber;
+}
+/**
+ * Gain a technology card from a laboratory board, paying Yen and imports (LAB-2).
+ */
+export interface Learn {
+  format: "yokohama-move/2";
+  kind: "learn";
+  card: CardId;
+  yen: number;
+  imports: number;
+  text: MoveText;
+}
+/**
+ * Leave one of the assistants in the area by your Telephone (TECH-16).
+ */
+export interface Leave {
+  format: "yokohama-move/2";
+  kind: "leave";
+  text: MoveText;
+}
+export interface LegalMoves {
+  format: "yokohama-legal-moves/1";
+  count: BigNumber;
+  kinds: KindOfMoves[];
+  page: Page;
+}
+export interface Page {
+  kind:
+    | (
+        | "deal"
+        | "keep"
+        | "send_agent"
+        | "achieve"
+        | "fulfil"
+        | "spin"
+        | "enrol"
+        | "done"
+        | "place"
+        | "move_to"
+        | "move_via"
+        | "train"
+        | "tram"
+        | "return"
+        | "recall"
+        | "take"
+        | "learn"
+        | "hire"
+        | "sell"
+        | "buy"
+        | "worship"
+        | "declare"
+        | "put_station"
+        | "pick"
+        | "shift"
+        | "claim"
+        | "build_shop"
+        | "build_house"
+        | "leave"
+        | "recover"
+        | "deal_site"
+        | "deal_token"
+        | "deal_goal"
+        | "draw_card"
+        | "draw_order"
+      )
+    | null;
+  start: BigNumber;
+  count: BigNumber;
+  moves: Move[];
+}
+/**
+ * Turn an agent face down and act in an area without the president (AGENT-1).
+ */
+export interface SendAgent {
+  format: "yokohama-move/2";
+  kind: "send_agent";
+  area: AnyAreaId;
+  text: MoveText;
+}
+/**
+ * Turn 1 silk into 2 Yen by your Spinning Mill (TECH-4).
+ */
+export interface Spin {
+  format: "yokohama-move/2";
+  kind: "spin";
+  text: MoveText;
+}
+/**
+ * Place an assistant from your hand into an area (PLACE-1).
+ */
+export interface Place {
+  format: "yokohama-move/2";
+  kind: "place";
+  area: AnyAreaId;
+  text: MoveText;
+}
+/**
+ * Move the president into this area, where its move ends (MOVE-3, MOVE-5).
+ */
+export interface MoveTo {
+  format: "yokohama-move/2";
+  kind: "move_to";
+  area: AnyAreaId;
+  text: MoveText;
+}
+/**
+ * Walk with the president onto this board and go on (MOVE-4).
+ */
+export interface MoveVia {
+  format: "yokohama-move/2";
+  kind: "move_via";
+  area: AnyAreaId;
+  text: MoveText;
+}
+/**
+ * Move the president straight to the station token (TECH-2).
+ */
+export interface Train {
+  format: "yokohama-move/2";
+  kind: "train";
+  text: MoveText;
+}
+/**
+ * Move the president straight to this area (TECH-20).
+ */
+export interface Tram {
+  format: "yokohama-move/2";
+  kind: "tram";
+  area: AnyAreaId;
+  text: MoveText;
+}
+/**
+ * Take the president back to your hand, or leave it there (BACK-1, BACK-2).
+ */
+export interface Return {
+  format: "yokohama-move/2";
+  kind: "return";
+  text: MoveText;
+}
+/**
+ * Take an assistant back to your hand together with the president (BACK-3).
+ */
+export interface Recall {
+  format: "yokohama-move/2";
+  kind: "recall";
+  area: AnyAreaId;
+  text: MoveText;
+}
+/**
+ * Take one order from a port board, or two for a price (PORT-3).
+ */
+export interface Take {
+  format: "yokohama-move/2";
+  kind: "take";
+  orders: OrderId[];
+  price: ("Y2" | "I1") | null;
+  text: MoveText;
+}
+/**
+ * Sell a trade good in Chinatown (CHINA-2).
+ */
+export interface Sell {
+  format: "yokohama-move/2";
+  kind: "sell";
+  good: "C" | "S" | "T" | "F";
+  text: MoveText;
+}
+/**
+ * Put an assistant on a space of the Church, paying one of each of these kinds (CHURCH-2).
+ */
+export interface Worship {
+  format: "yokohama-move/2";
+  kind: "worship";
+  space: number;
+  kinds: ("C" | "S" | "T" | "F" | "Y" | "I")[];
+  from_hand: boolean;
+  text: MoveText;
+}
+/**
+ * Put the station token on an area, for good (TECH-2).
+ */
+export interface PutStation {
+  format: "yokohama-move/2";
+  kind: "put_station";
+  area: AnyAreaId;
+  text: MoveText;
+}
+/**
+ * Choose the trade goods that you gain (GAIN-2).
+ */
+export interface Pick {
+  format: "yokohama-move/2";
+  kind: "pick";
+  goods: ("C" | "S" | "T" | "F")[];
+  text: MoveText;
+}
+/**
+ * Move an assistant from an area, or from your hand (`None`), to another area (GAIN-4).
+ */
+export interface Shift {
+  format: "yokohama-move/2";
+  kind: "shift";
+  origin: AnyAreaId | null;
+  area: AnyAreaId;
+  text: MoveText;
+}
+/**
+ * Take all assistants of the area back, though your Telephone would leave one (TECH-16).
+ */
+export interface Recover {
+  format: "yokohama-move/2";
+  kind: "recover";
+  text: MoveText;
+}
+export interface Player {
+  hand: {
+    a: number;
+    s: number;
+    h: number;
+  };
+  warehouse: {
+    a: number;
+    s: number;
+    h: number;
+  };
+  goods: {
+    C: number;
+    S: number;
+    T: number;
+    F: number;
+  };
+  imports: number;
+  yen: number;
+  vp: number;
+  orders: OrderId[] | number;
+  returned: OrderId | null | boolean;
+  fulfilled: OrderId[];
+  cards: CardId[];
+  tokens: number;
+  agents: number;
+  used: number;
+}
+export interface Plot {
+  card: SiteId;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  shops: (number | null)[];
+  house: number | null;
+}
+export interface Problem {
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+}
+export interface Record {
+  format: "yokohama-record/1";
+  pack: {
+    name: string;
+    sha256: string;
+  };
+  rules: RecordRules;
+  seats: string[];
+  areas: string[];
+  sites: string[];
+  tokens: string[];
+  goals: string[];
+  cards: string[];
+  orders: string[];
+  moves: string[];
+  checkpoints?: Checkpoint[];
+  result?: Result;
+}
+export interface RecordRules {
+  placing?: "some" | "free";
+  recall?: "any" | "one_area";
+  rides?: "free" | "assisted";
+  mining?: "exchange" | "action";
+}
+export interface Result {
+  ended_by: ("houses" | "shops" | "orders" | "church" | "customs" | "rounds") | null;
+  vp: number[];
+  bonus: number[][] | null;
+  winners: number[] | null;
+}
+export interface Refusal {
+  format: "yokohama-refusal/1";
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+  where: string | null;
+  move: string | null;
+  problems: Problem[];
+}
+/**
+ * What the printed rules leave open.
+ */
+export interface Ruleset {
+  placing: "some" | "free";
+  recall: "any" | "one_area";
+  rides: "free" | "assisted";
+  mining: "exchange" | "action";
+}
+export interface RulesetChanges {
+  placing?: "some" | "free";
+  recall?: "any" | "one_area";
+  rides?: "free" | "assisted";
+  mining?: "exchange" | "action";
+}
 export interface State {
   format: "yokohama-state/1";
   pack: {
@@ -407,61 +1672,6 @@ export interface State {
   players: FullPlayer[];
   turn: Turn | null;
 }
-export interface RulesetChanges {
-  placing?: "some" | "free";
-  recall?: "any" | "one_area";
-  rides?: "free" | "assisted";
-  mining?: "exchange" | "action";
-}
-export interface Plot {
-  card: SiteId;
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
-  shops: (number | null)[];
-  house: number | null;
-}
-export interface GoalA {
-  card: "A1" | "A2" | "A3" | "A4";
-  by: number[];
-}
-export interface GoalB {
-  card: "B1" | "B2" | "B3" | "B4";
-  by: number[];
-}
-export interface GoalC {
-  card: "C1" | "C2" | "C3" | "C4";
-  by: number[];
-}
-export interface FullPlayer {
-  hand: {
-    a: number;
-    s: number;
-    h: number;
-  };
-  warehouse: {
-    a: number;
-    s: number;
-    h: number;
-  };
-  goods: {
-    C: number;
-    S: number;
-    T: number;
-    F: number;
-  };
-  imports: number;
-  yen: number;
-  vp: number;
-  orders: OrderId[];
-  returned: OrderId | null;
-  fulfilled: OrderId[];
-  cards: CardId[];
-  tokens: number;
-  agents: number;
-  used: number;
-}
 export interface Turn {
   half: "first" | "main" | "second";
   agent: boolean;
@@ -541,10 +1751,13 @@ export interface Turn {
   owed: Owed;
   then: ("bonus" | "build" | "recover") | null;
 }
-export interface Action {
-  area: AreaId;
-  power: number;
-  by: "president" | "agent";
+export interface Table {
+  format: "yokohama-table/1";
+  rules: number;
+  turn_number: number;
+  actor: number | "chance" | null;
+  view: View;
+  legal_moves: LegalMoves | null;
 }
 export interface View {
   format: "yokohama-view/2";
@@ -675,1208 +1888,4 @@ export interface View {
   };
   players: Player[];
   turn: Turn | null;
-}
-/**
- * What the printed rules leave open.
- */
-export interface Ruleset {
-  placing: "some" | "free";
-  recall: "any" | "one_area";
-  rides: "free" | "assisted";
-  mining: "exchange" | "action";
-}
-export interface Player {
-  hand: {
-    a: number;
-    s: number;
-    h: number;
-  };
-  warehouse: {
-    a: number;
-    s: number;
-    h: number;
-  };
-  goods: {
-    C: number;
-    S: number;
-    T: number;
-    F: number;
-  };
-  imports: number;
-  yen: number;
-  vp: number;
-  orders: OrderId[] | number;
-  returned: OrderId | null | boolean;
-  fulfilled: OrderId[];
-  cards: CardId[];
-  tokens: number;
-  agents: number;
-  used: number;
-}
-export interface Deal {
-  format: "yokohama-move/2";
-  kind: "deal";
-  area: AreaKind;
-  text: MoveText;
-}
-/**
- * Keep this one of the two orders dealt, and return the other (SETUP-7).
- */
-export interface Keep {
-  format: "yokohama-move/2";
-  kind: "keep";
-  order: OrderId;
-  text: MoveText;
-}
-/**
- * Turn an agent face down and act in an area without the president (AGENT-1).
- */
-export interface SendAgent {
-  format: "yokohama-move/2";
-  kind: "send_agent";
-  area: AnyAreaId;
-  text: MoveText;
-}
-/**
- * Put an assistant on the goal of this letter, which you meet (GOAL-1).
- */
-export interface Achieve {
-  format: "yokohama-move/2";
-  kind: "achieve";
-  letter: "A" | "B" | "C";
-  text: MoveText;
-}
-/**
- * Pay the goods of an order in your hand and gain its reward (ORDER-1).
- */
-export interface Fulfil {
-  format: "yokohama-move/2";
-  kind: "fulfil";
-  order: OrderId;
-  text: MoveText;
-}
-/**
- * Turn 1 silk into 2 Yen by your Spinning Mill (TECH-4).
- */
-export interface Spin {
-  format: "yokohama-move/2";
-  kind: "spin";
-  text: MoveText;
-}
-/**
- * Pay 1 Yen for an assistant from your warehouse by your University (TECH-14).
- */
-export interface Enrol {
-  format: "yokohama-move/2";
-  kind: "enrol";
-  text: MoveText;
-}
-/**
- * End or decline the current step, with all that is left of it (ASK-6).
- */
-export interface Done {
-  format: "yokohama-move/2";
-  kind: "done";
-  text: MoveText;
-}
-/**
- * Place an assistant from your hand into an area (PLACE-1).
- */
-export interface Place {
-  format: "yokohama-move/2";
-  kind: "place";
-  area: AnyAreaId;
-  text: MoveText;
-}
-/**
- * Move the president into this area, where its move ends (MOVE-3, MOVE-5).
- */
-export interface MoveTo {
-  format: "yokohama-move/2";
-  kind: "move_to";
-  area: AnyAreaId;
-  text: MoveText;
-}
-/**
- * Walk with the president onto this board and go on (MOVE-4).
- */
-export interface MoveVia {
-  format: "yokohama-move/2";
-  kind: "move_via";
-  area: AnyAreaId;
-  text: MoveText;
-}
-/**
- * Move the president straight to the station token (TECH-2).
- */
-export interface Train {
-  format: "yokohama-move/2";
-  kind: "train";
-  text: MoveText;
-}
-/**
- * Move the president straight to this area (TECH-20).
- */
-export interface Tram {
-  format: "yokohama-move/2";
-  kind: "tram";
-  area: AnyAreaId;
-  text: MoveText;
-}
-/**
- * Take the president back to your hand, or leave it there (BACK-1, BACK-2).
- */
-export interface Return {
-  format: "yokohama-move/2";
-  kind: "return";
-  text: MoveText;
-}
-/**
- * Take an assistant back to your hand together with the president (BACK-3).
- */
-export interface Recall {
-  format: "yokohama-move/2";
-  kind: "recall";
-  area: AnyAreaId;
-  text: MoveText;
-}
-/**
- * Take one order from a port board, or two for a price (PORT-3).
- */
-export interface Take {
-  format: "yokohama-move/2";
-  kind: "take";
-  orders: OrderId[];
-  price: ("Y2" | "I1") | null;
-  text: MoveText;
-}
-/**
- * Gain a technology card from a laboratory board, paying Yen and imports (LAB-2).
- */
-export interface Learn {
-  format: "yokohama-move/2";
-  kind: "learn";
-  card: CardId;
-  yen: number;
-  imports: number;
-  text: MoveText;
-}
-/**
- * Move these pieces from your warehouse to your hand (AGENCY-2, GAIN-3).
- */
-export interface Hire {
-  format: "yokohama-move/2";
-  kind: "hire";
-  assistants: number;
-  shops: number;
-  houses: number;
-  text: MoveText;
-}
-/**
- * Sell a trade good in Chinatown (CHINA-2).
- */
-export interface Sell {
-  format: "yokohama-move/2";
-  kind: "sell";
-  good: "C" | "S" | "T" | "F";
-  text: MoveText;
-}
-/**
- * Buy a trade good or an import in Chinatown (CHINA-2).
- */
-export interface Buy {
-  format: "yokohama-move/2";
-  kind: "buy";
-  good: "C" | "S" | "T" | "F" | "I";
-  text: MoveText;
-}
-/**
- * Put an assistant on a space of the Church, paying one of each of these kinds (CHURCH-2).
- */
-export interface Worship {
-  format: "yokohama-move/2";
-  kind: "worship";
-  space: number;
-  kinds: ("C" | "S" | "T" | "F" | "Y" | "I")[];
-  from_hand: boolean;
-  text: MoveText;
-}
-/**
- * Put an assistant on a space of the Customs, paying its price in imports (CUSTOMS-2).
- */
-export interface Declare {
-  format: "yokohama-move/2";
-  kind: "declare";
-  space: number;
-  from_hand: boolean;
-  text: MoveText;
-}
-/**
- * Put the station token on an area, for good (TECH-2).
- */
-export interface PutStation {
-  format: "yokohama-move/2";
-  kind: "put_station";
-  area: AnyAreaId;
-  text: MoveText;
-}
-/**
- * Choose the trade goods that you gain (GAIN-2).
- */
-export interface Pick {
-  format: "yokohama-move/2";
-  kind: "pick";
-  goods: ("C" | "S" | "T" | "F")[];
-  text: MoveText;
-}
-/**
- * Move an assistant from an area, or from your hand (`None`), to another area (GAIN-4).
- */
-export interface Shift {
-  format: "yokohama-move/2";
-  kind: "shift";
-  origin: AnyAreaId | null;
-  area: AnyAreaId;
-  text: MoveText;
-}
-/**
- * Take the token of the area and gain its effect (BONUS-1).
- */
-export interface Claim {
-  format: "yokohama-move/2";
-  kind: "claim";
-  text: MoveText;
-}
-/**
- * Build a shop on a space of the area's site (BUILD-2).
- */
-export interface BuildShop {
-  format: "yokohama-move/2";
-  kind: "build_shop";
-  space: number;
-  text: MoveText;
-}
-/**
- * Build a house on the area's site (BUILD-3).
- */
-export interface BuildHouse {
-  format: "yokohama-move/2";
-  kind: "build_house";
-  text: MoveText;
-}
-/**
- * Leave one of the assistants in the area by your Telephone (TECH-16).
- */
-export interface Leave {
-  format: "yokohama-move/2";
-  kind: "leave";
-  text: MoveText;
-}
-/**
- * Take all assistants of the area back, though your Telephone would leave one (TECH-16).
- */
-export interface Recover {
-  format: "yokohama-move/2";
-  kind: "recover";
-  text: MoveText;
-}
-/**
- * Chance: this site comes to the next area (SETUP-3).
- */
-export interface DealSite {
-  format: "yokohama-move/2";
-  kind: "deal_site";
-  site: SiteId;
-  text: MoveText;
-}
-/**
- * Chance: a token with this effect comes to the next area (SETUP-3).
- */
-export interface DealToken {
-  format: "yokohama-move/2";
-  kind: "deal_token";
-  token: TokenId;
-  text: MoveText;
-}
-/**
- * Chance: this is the goal of its letter (SETUP-4).
- */
-export interface DealGoal {
-  format: "yokohama-move/2";
-  kind: "deal_goal";
-  goal: GoalId;
-  text: MoveText;
-}
-/**
- * Chance: the top card of the technology deck turns out to be this one (SETUP-5, LAB-9).
- */
-export interface DrawCard {
-  format: "yokohama-move/2";
-  kind: "draw_card";
-  card: CardId;
-  text: MoveText;
-}
-/**
- * Chance: the top card of the order deck turns out to be this one (SETUP-6, PORT-6).
- */
-export interface DrawOrder {
-  format: "yokohama-move/2";
-  kind: "draw_order";
-  order: OrderId;
-  text: MoveText;
-}
-/**
- * An area got its site (SETUP-3).
- */
-export interface SiteDealt {
-  format: "yokohama-event/1";
-  kind: "site_dealt";
-  area: AreaId;
-  site: SiteId;
-  clauses: string[];
-}
-/**
- * An area got its token (SETUP-3).
- */
-export interface TokenDealt {
-  format: "yokohama-event/1";
-  kind: "token_dealt";
-  area: AreaId;
-  token: TokenId;
-  clauses: string[];
-}
-/**
- * A goal came into play (SETUP-4).
- */
-export interface GoalDealt {
-  format: "yokohama-event/1";
-  kind: "goal_dealt";
-  goal: GoalId;
-  clauses: string[];
-}
-/**
- * A card of the technology deck was laid on a laboratory board; `left` are in the deck.
- */
-export interface CardLaid {
-  format: "yokohama-event/1";
-  kind: "card_laid";
-  card: CardId;
-  board: "A" | "B";
-  space: number;
-  left: number;
-  clauses: string[];
-}
-/**
- * A card of the order deck was laid on a port board; `left` are in the deck.
- */
-export interface OrderLaid {
-  format: "yokohama-event/1";
-  kind: "order_laid";
-  order: OrderId;
-  board: "A" | "B";
-  space: number;
-  left: number;
-  clauses: string[];
-}
-/**
- * A player was dealt an order; for everybody else `order` is `None` (SETUP-7, INFO-2).
- */
-export interface OrderDealt {
-  format: "yokohama-event/1";
-  kind: "order_dealt";
-  seat: number;
-  order: OrderId | null;
-  clauses: string[];
-}
-/**
- * A player kept one order and returned the other; others do not see them (SETUP-7, INFO-2).
- */
-export interface OrderKept {
-  format: "yokohama-event/1";
-  kind: "order_kept";
-  seat: number;
-  kept: OrderId | null;
-  returned: OrderId | null;
-  clauses: string[];
-}
-/**
- * A player's turn began, with the first half of additional actions (TURN-1, TURN-2).
- */
-export interface TurnBegan {
-  format: "yokohama-event/1";
-  kind: "turn_began";
-  seat: number;
-  round: number;
-  clauses: string[];
-}
-/**
- * The System of Stock raised a player's Yen to 2 (TECH-18).
- */
-export interface StockPaid {
-  format: "yokohama-event/1";
-  kind: "stock_paid";
-  seat: number;
-  yen: number;
-  clauses: string[];
-}
-/**
- * A player ended or declined a step, with all that was left of it (ASK-6).
- */
-export interface Finished {
-  format: "yokohama-event/1";
-  kind: "finished";
-  seat: number;
-  step: "first" | "place" | "recall" | "act" | "hire" | "shift" | "bonus" | "build" | "second";
-  clauses: string[];
-}
-/**
- * The main phase was over; the second half of additional actions began (TURN-2).
- */
-export interface SecondHalfBegan {
-  format: "yokohama-event/1";
-  kind: "second_half_began";
-  seat: number;
-  clauses: string[];
-}
-/**
- * A player turned an agent face down to act in an area (AGENT-1).
- */
-export interface AgentSent {
-  format: "yokohama-event/1";
-  kind: "agent_sent";
-  seat: number;
-  area: AreaId;
-  clauses: string[];
-}
-/**
- * A player fulfilled a goal, as the first or a later one, and gained points (GOAL-1).
- */
-export interface GoalAchieved {
-  format: "yokohama-event/1";
-  kind: "goal_achieved";
-  seat: number;
-  letter: "A" | "B" | "C";
-  goal: GoalId;
-  place: number;
-  vp: number;
-  clauses: string[];
-}
-/**
- * A player showed an order and paid its goods (ORDER-1).
- */
-export interface OrderFulfilled {
-  format: "yokohama-event/1";
-  kind: "order_fulfilled";
-  seat: number;
-  order: OrderId;
-  goods: Amounts;
-  country: "EN" | "US" | "FR" | "DE" | "NL";
-  clauses: string[];
-}
-/**
- * A country's icons became an even number: the player gained one of its agents (ICON-1).
- */
-export interface AgentGained {
-  format: "yokohama-event/1";
-  kind: "agent_gained";
-  seat: number;
-  country: "EN" | "US" | "FR" | "DE" | "NL";
-  icons: number;
-  left: number;
-  clauses: string[];
-}
-/**
- * A country's icons became an even number, but none of its agents was left (ICON-2).
- */
-export interface AgentMissed {
-  format: "yokohama-event/1";
-  kind: "agent_missed";
-  seat: number;
-  country: "EN" | "US" | "FR" | "DE" | "NL";
-  icons: number;
-  clauses: string[];
-}
-/**
- * A player turned 1 silk into 2 Yen (TECH-4).
- */
-export interface Spun {
-  format: "yokohama-event/1";
-  kind: "spun";
-  seat: number;
-  clauses: string[];
-}
-/**
- * A player paid 1 Yen for an assistant from the warehouse (TECH-14).
- */
-export interface Enrolled {
-  format: "yokohama-event/1";
-  kind: "enrolled";
-  seat: number;
-  clauses: string[];
-}
-/**
- * A player placed an assistant and paid 1 Yen to each of these seats (PLACE-1, PLACE-4).
- */
-export interface AssistantPlaced {
-  format: "yokohama-event/1";
-  kind: "assistant_placed";
-  seat: number;
-  area: AreaId;
-  paid_to: number[];
-  clauses: string[];
-}
-/**
- * The president entered a board and went on; 1 Yen to each of these seats (MOVE-4, MOVE-6).
- */
-export interface Walked {
-  format: "yokohama-event/1";
-  kind: "walked";
-  seat: number;
-  area: AreaId;
-  paid_to: number[];
-  clauses: string[];
-}
-/**
- * The president's move ended in an area; 1 Yen went to each of these seats (MOVE-3, MOVE-5).
- */
-export interface PresidentMoved {
-  format: "yokohama-event/1";
-  kind: "president_moved";
-  seat: number;
-  origin: AreaId | null;
-  area: AreaId;
-  way: "hand" | "walk" | "train" | "tram";
-  paid_to: number[];
-  clauses: string[];
-}
-/**
- * The president went back to hand, or stayed there (BACK-1, BACK-2).
- */
-export interface PresidentReturned {
-  format: "yokohama-event/1";
-  kind: "president_returned";
-  seat: number;
-  origin: AreaId | null;
-  clauses: string[];
-}
-/**
- * A player took an assistant back to hand together with the president (BACK-3).
- */
-export interface AssistantRecalled {
-  format: "yokohama-event/1";
-  kind: "assistant_recalled";
-  seat: number;
-  area: AreaId;
-  clauses: string[];
-}
-/**
- * An action began, with its power and what it counted (POWER-1, POWER-2).
- */
-export interface ActionBegan {
-  format: "yokohama-event/1";
-  kind: "action_began";
-  seat: number;
-  area: AreaId;
-  by: "president" | "agent";
-  power: number;
-  president: number;
-  assistants: number;
-  shop: number;
-  house: number;
-  station: number;
-  rent_to: number | null;
-  clauses: string[];
-}
-/**
- * A player gained what needs no choice (GAIN-1, GAIN-5); technologies may have added to it.
- */
-export interface Gained {
-  format: "yokohama-event/1";
-  kind: "gained";
-  seat: number;
-  source:
-    "area" | "port" | "church" | "customs" | "token" | "shop" | "house" | "order" | "technology";
-  gain: Amounts;
-  added: Added[];
-  clauses: string[];
-}
-/**
- * What a technology added to a reward.
- */
-export interface Added {
-  technology:
-    | "gaslight"
-    | "station"
-    | "mining"
-    | "spinning"
-    | "stagecoach"
-    | "exposition"
-    | "ball"
-    | "language"
-    | "letterpress"
-    | "winery"
-    | "postal"
-    | "newspaper"
-    | "electric"
-    | "university"
-    | "telegram"
-    | "telephone"
-    | "brickyard"
-    | "stock"
-    | "patent"
-    | "tram";
-  gain: Amounts;
-}
-/**
- * A player took one order from a port board, or two for a price; cards slid (PORT-3, PORT-6).
- */
-export interface OrdersTaken {
-  format: "yokohama-event/1";
-  kind: "orders_taken";
-  seat: number;
-  board: "A" | "B";
-  orders: OrderId[];
-  price: ("Y2" | "I1") | null;
-  clauses: string[];
-}
-/**
- * A player gained a technology card; the cards left slid (LAB-2, LAB-3, LAB-9).
- */
-export interface CardLearned {
-  format: "yokohama-event/1";
-  kind: "card_learned";
-  seat: number;
-  board: "A" | "B";
-  card: CardId;
-  cost: number;
-  industry: number;
-  yen: number;
-  imports: number;
-  later: boolean;
-  clauses: string[];
-}
-/**
- * A player moved pieces from the warehouse to hand, for `yen` (AGENCY-2, GAIN-3).
- */
-export interface Hired {
-  format: "yokohama-event/1";
-  kind: "hired";
-  seat: number;
-  assistants: number;
-  shops: number;
-  houses: number;
-  yen: number;
-  clauses: string[];
-}
-/**
- * A player sold a trade good in Chinatown for `yen` (CHINA-2).
- */
-export interface Sold {
-  format: "yokohama-event/1";
-  kind: "sold";
-  seat: number;
-  good: "C" | "S" | "T" | "F";
-  yen: number;
-  clauses: string[];
-}
-/**
- * A player bought a trade good or an import in Chinatown; Mining may add copper (CHINA-2).
- */
-export interface Bought {
-  format: "yokohama-event/1";
-  kind: "bought";
-  seat: number;
-  good: "C" | "S" | "T" | "F" | "I";
-  yen: number;
-  mined: number;
-  clauses: string[];
-}
-/**
- * A player put an assistant on a space of the Church, paying these kinds (CHURCH-2, CHURCH-4).
- */
-export interface Worshipped {
-  format: "yokohama-event/1";
-  kind: "worshipped";
-  seat: number;
-  space: number;
-  faith: number;
-  power: number;
-  kinds: ("C" | "S" | "T" | "F" | "Y" | "I")[];
-  from_hand: boolean;
-  clauses: string[];
-}
-/**
- * A player put an assistant on a space of the Customs, paying imports (CUSTOMS-2).
- */
-export interface Declared {
-  format: "yokohama-event/1";
-  kind: "declared";
-  seat: number;
-  space: number;
-  imports: number;
-  from_hand: boolean;
-  clauses: string[];
-}
-/**
- * A player put the station token on an area (TECH-2).
- */
-export interface StationPut {
-  format: "yokohama-event/1";
-  kind: "station_put";
-  seat: number;
-  area: AreaId;
-  clauses: string[];
-}
-/**
- * A player chose trade goods; Mining Technology may add copper (GAIN-2, GAIN-7).
- */
-export interface GoodsPicked {
-  format: "yokohama-event/1";
-  kind: "goods_picked";
-  seat: number;
-  goods: ("C" | "S" | "T" | "F")[];
-  mined: number;
-  clauses: string[];
-}
-/**
- * A player moved an assistant from an area, or from hand (`None`), to another (GAIN-4).
- */
-export interface Shifted {
-  format: "yokohama-event/1";
-  kind: "shifted";
-  seat: number;
-  origin: AreaId | null;
-  area: AreaId;
-  clauses: string[];
-}
-/**
- * A player took the token of an area (BONUS-1, BONUS-2).
- */
-export interface TokenClaimed {
-  format: "yokohama-event/1";
-  kind: "token_claimed";
-  seat: number;
-  area: AreaId;
-  token: TokenId;
-  clauses: string[];
-}
-/**
- * A player built a shop on a space of a site (BUILD-2).
- */
-export interface ShopBuilt {
-  format: "yokohama-event/1";
-  kind: "shop_built";
-  seat: number;
-  area: AreaId;
-  space: number;
-  clauses: string[];
-}
-/**
- * A player built a house on a site (BUILD-3).
- */
-export interface HouseBuilt {
-  format: "yokohama-event/1";
-  kind: "house_built";
-  seat: number;
-  area: AreaId;
-  clauses: string[];
-}
-/**
- * A player with the Telephone chose whether to leave an assistant behind (TECH-16).
- */
-export interface RecoveryChosen {
-  format: "yokohama-event/1";
-  kind: "recovery_chosen";
-  seat: number;
-  leaves: boolean;
-  clauses: string[];
-}
-/**
- * A player's assistants in the area went back to hand, and the action was over (RECOV-1).
- */
-export interface Recovered {
-  format: "yokohama-event/1";
-  kind: "recovered";
-  seat: number;
-  area: AreaId;
-  assistants: number;
-  left: number;
-  clauses: string[];
-}
-/**
- * It became known which round is the last, and why (END-1 to END-8).
- */
-export interface EndTriggered {
-  format: "yokohama-event/1";
-  kind: "end_triggered";
-  trigger: "houses" | "shops" | "orders" | "church" | "customs" | "rounds";
-  last: number;
-  clauses: string[];
-}
-/**
- * The Church was scored: assistants and points of each seat (SCORE-1, SCORE-5).
- */
-export interface ChurchScored {
-  format: "yokohama-event/1";
-  kind: "church_scored";
-  assistants: number[];
-  vp: number[];
-  clauses: string[];
-}
-/**
- * The Customs were scored: assistants and points of each seat (SCORE-2, SCORE-5).
- */
-export interface CustomsScored {
-  format: "yokohama-event/1";
-  kind: "customs_scored";
-  assistants: number[];
-  vp: number[];
-  clauses: string[];
-}
-/**
- * Technologies were scored: the sums of their values, and points (SCORE-3 to SCORE-5).
- */
-export interface TechnologyScored {
-  format: "yokohama-event/1";
-  kind: "technology_scored";
-  values: number[];
-  vp: number[];
-  clauses: string[];
-}
-/**
- * Countries were scored: each seat's sets of different icons by size, and points (SCORE-6).
- */
-export interface CountriesScored {
-  format: "yokohama-event/1";
-  kind: "countries_scored";
-  sets: number[][];
-  vp: number[];
-  clauses: string[];
-}
-/**
- * What was left was scored: unused agents, imports, Yen and goods of each seat (SCORE-7).
- */
-export interface RestScored {
-  format: "yokohama-event/1";
-  kind: "rest_scored";
-  agents: number[];
-  imports: number[];
-  yen: number[];
-  goods: number[];
-  vp: number[];
-  clauses: string[];
-}
-/**
- * The game is over: by what, the points of each seat, and who won (END-6, WIN-1).
- */
-export interface GameEnded {
-  format: "yokohama-event/1";
-  kind: "game_ended";
-  ended_by: "houses" | "shops" | "orders" | "church" | "customs" | "rounds";
-  vp: number[];
-  winner: number;
-  clauses: string[];
-}
-export interface BoardDealt {
-  format: "yokohama-event/1";
-  kind: "board_dealt";
-  area: AreaId;
-  cell: number;
-  clauses: string[];
-}
-export interface Asked {
-  format: "yokohama-event/1";
-  kind: "asked";
-  seat: number;
-  phase:
-    | "keep"
-    | "first"
-    | "place"
-    | "move"
-    | "recall"
-    | "act"
-    | "station"
-    | "pick"
-    | "hire"
-    | "shift"
-    | "bonus"
-    | "build"
-    | "recover"
-    | "second";
-  left: number | null;
-  mined: boolean;
-  owed: Owed;
-  then: ("bonus" | "build" | "recover") | null;
-  clauses: string[];
-}
-export interface LegalMoves {
-  format: "yokohama-legal-moves/1";
-  count: BigNumber;
-  kinds: KindOfMoves[];
-  page: Page;
-}
-export interface KindOfMoves {
-  kind:
-    | "deal"
-    | "keep"
-    | "send_agent"
-    | "achieve"
-    | "fulfil"
-    | "spin"
-    | "enrol"
-    | "done"
-    | "place"
-    | "move_to"
-    | "move_via"
-    | "train"
-    | "tram"
-    | "return"
-    | "recall"
-    | "take"
-    | "learn"
-    | "hire"
-    | "sell"
-    | "buy"
-    | "worship"
-    | "declare"
-    | "put_station"
-    | "pick"
-    | "shift"
-    | "claim"
-    | "build_shop"
-    | "build_house"
-    | "leave"
-    | "recover"
-    | "deal_site"
-    | "deal_token"
-    | "deal_goal"
-    | "draw_card"
-    | "draw_order";
-  count: BigNumber;
-}
-export interface Page {
-  kind:
-    | (
-        | "deal"
-        | "keep"
-        | "send_agent"
-        | "achieve"
-        | "fulfil"
-        | "spin"
-        | "enrol"
-        | "done"
-        | "place"
-        | "move_to"
-        | "move_via"
-        | "train"
-        | "tram"
-        | "return"
-        | "recall"
-        | "take"
-        | "learn"
-        | "hire"
-        | "sell"
-        | "buy"
-        | "worship"
-        | "declare"
-        | "put_station"
-        | "pick"
-        | "shift"
-        | "claim"
-        | "build_shop"
-        | "build_house"
-        | "leave"
-        | "recover"
-        | "deal_site"
-        | "deal_token"
-        | "deal_goal"
-        | "draw_card"
-        | "draw_order"
-      )
-    | null;
-  start: BigNumber;
-  count: BigNumber;
-  moves: Move[];
-}
-export interface Table {
-  format: "yokohama-table/1";
-  rules: number;
-  turn_number: number;
-  actor: number | "chance" | null;
-  view: View;
-  legal_moves: LegalMoves | null;
-}
-export interface Refusal {
-  format: "yokohama-refusal/1";
-  key: string;
-  values: {
-    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
-  };
-  clauses: string[];
-  reason: string;
-  where: string | null;
-  move: string | null;
-  problems: Problem[];
-}
-export interface Problem {
-  key: string;
-  values: {
-    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
-  };
-  clauses: string[];
-  reason: string;
-}
-export interface Record {
-  format: "yokohama-record/1";
-  pack: {
-    name: string;
-    sha256: string;
-  };
-  rules: RecordRules;
-  seats: string[];
-  areas: string[];
-  sites: string[];
-  tokens: string[];
-  goals: string[];
-  cards: string[];
-  orders: string[];
-  moves: string[];
-  checkpoints?: Checkpoint[];
-  result?: Result;
-}
-export interface RecordRules {
-  placing?: "some" | "free";
-  recall?: "any" | "one_area";
-  rides?: "free" | "assisted";
-  mining?: "exchange" | "action";
-}
-export interface Checkpoint {
-  after: number;
-  position: Position;
-}
-export interface Position {
-  phase:
-    | "keep"
-    | "first"
-    | "place"
-    | "move"
-    | "walk"
-    | "recall"
-    | "act"
-    | "station"
-    | "pick"
-    | "hire"
-    | "shift"
-    | "bonus"
-    | "build"
-    | "recover"
-    | "second"
-    | "over";
-  seat: number | null;
-  round: number;
-  last: number | null;
-  trigger: ("houses" | "shops" | "orders" | "church" | "customs" | "rounds") | null;
-  cells: string[];
-  sites: {
-    [k: string]: {
-      card: string;
-      shops: (number | null)[];
-      house: number | null;
-    };
-  };
-  tokens: {
-    [k: string]: string | null;
-  };
-  station: string | null;
-  presidents: (string | null)[];
-  assistants: {
-    [k: string]: number;
-  }[];
-  church: (number | null)[];
-  customs: (number | null)[];
-  ports: {
-    A?: (string | null)[];
-    B?: (string | null)[];
-  };
-  labs: {
-    A?: (string | null)[];
-    B?: (string | null)[];
-  };
-  order_deck: number;
-  order_bag: string[];
-  card_bag: string[];
-  agents: {
-    EN: number;
-    US: number;
-    FR: number;
-    DE: number;
-    NL: number;
-  };
-  goals: {
-    A: {
-      card: string;
-      by: number[];
-    };
-    B: {
-      card: string;
-      by: number[];
-    };
-    C: {
-      card: string;
-      by: number[];
-    };
-  };
-  players: {
-    hand: {
-      a: number;
-      s: number;
-      h: number;
-    };
-    warehouse: {
-      a: number;
-      s: number;
-      h: number;
-    };
-    goods: {
-      C: number;
-      S: number;
-      T: number;
-      F: number;
-    };
-    imports: number;
-    yen: number;
-    vp: number;
-    orders: string[];
-    returned: string | null;
-    fulfilled: string[];
-    cards: string[];
-    tokens: number;
-    agents: number;
-    used: number;
-  }[];
-  turn: {
-    half: "first" | "main" | "second";
-    agent: boolean;
-    spun: boolean;
-    enrolled: boolean;
-    faith: string;
-    placed: string[];
-    walked: string[];
-    recalled: string | null;
-    action: {
-      area: string;
-      power: number;
-      by: "president" | "agent";
-    } | null;
-    left: number | null;
-    mined: boolean;
-    owed: string;
-    then: ("bonus" | "build" | "recover") | null;
-  } | null;
-}
-export interface Result {
-  ended_by: ("houses" | "shops" | "orders" | "church" | "customs" | "rounds") | null;
-  vp: number[];
-  bonus: number[][] | null;
-  winners: number[] | null;
 }

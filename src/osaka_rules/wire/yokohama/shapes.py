@@ -261,6 +261,7 @@ def _position(places: _Places) -> Fields[PositionRead]:
 def _boards(city: City, kind: str, row: Shape[object]) -> Shape[object]:
     """Return the shape of the rows of all boards of a kind that are in play (MAP-1)."""
     kinds = [each.id for each in city.pack.areas if each.boards[city.players - 2]]
+    rows: dict[str, Shape[object]]
     rows = {board: row for board in BOARDS if f"{kind}{board}" in kinds}
     return Fields(rows, dict, clauses=("MAP-1",))
 

@@ -15,14 +15,17 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules.cli.main import main
-from osaka_rules.simulation import osaka as corner
-from osaka_rules.simulation import play_game
-from osaka_rules.simulation.osaka import Setup, plots, study
+from osaka_rules.simulation import play_game, study
+from osaka_rules.simulation import plots as shared_plots
+from osaka_rules.simulation import report as shared_report
+from osaka_rules.simulation.osaka import plots
+from osaka_rules.simulation.study import Setup
 from osaka_rules.simulation.tally import Round
 from tests.support.processes import hear_ctrl_c
 from tests.support.threads import jobs
 
 Said = pytest.CaptureFixture[str]
+OsakaSetup = Setup[osaka.State, osaka.Move, osaka.Event, osaka.View]
 __all__ = ["jobs"]  # threads play here
 PROGRAM = [sys.executable, "-m", "osaka_rules", "simulate", "--jobs"]
 REPORT = ["report", "--games", "2", "--bots", "random", "--players", "2"]
@@ -147,8 +150,10 @@ def test_libraries_do_not_come_from_the_current_folder(
 def _forget_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [each for each in sys.modules if each.split(".")[0] == "matplotlib"]:
         monkeypatch.delitem(sys.modules, name)
-    monkeypatch.delitem(sys.modules, plots.__name__)
-    monkeypatch.delattr(corner, "plots")
+    for module in (plots, shared_plots):
+        monkeypatch.delitem(sys.modules, module.__name__)
+        package, _, name = module.__name__.rpartition(".")
+        monkeypatch.delattr(sys.modules[package], name)
 
 
 def test_a_report_that_is_interrupted(
@@ -156,12 +161,12 @@ def test_a_report_that_is_interrupted(
 ) -> None:
     """The rounds so far make a report, which says how many games it is about."""
 
-    def two_rounds(setups: Sequence[Setup], *_: object, **__: object) -> Iterator[Round]:
+    def two_rounds(setups: Sequence[OsakaSetup], *_: object, **__: object) -> Iterator[Round]:
         for number in range(2):
             yield tuple([play_game(each.game, each.bots, number) for each in setups])
         signal.raise_signal(signal.SIGINT)
 
-    monkeypatch.setattr(corner, "rounds", two_rounds)
+    monkeypatch.setattr(shared_report, "rounds", two_rounds)
     folder = tmp_path / "report"
     call = ["report", "--games", "1000", "--bots", "random", "--tables", "--out", str(folder)]
     assert 130 == main(call)

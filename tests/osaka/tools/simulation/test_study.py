@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -16,32 +16,47 @@ from attrs import evolve
 import osaka_rules as osaka
 from osaka_rules import OPTIONS, RulesError
 from osaka_rules.simulation import Estimate, GameResult, Table, play_game, share
+from osaka_rules.simulation import study as room
 from osaka_rules.simulation.estimates import Shares
-from osaka_rules.simulation.osaka import Findings, Setup, plots, rounds, setups, tables
-from osaka_rules.simulation.osaka import study as room
-from osaka_rules.simulation.osaka.findings import Comparison, Games
-from osaka_rules.simulation.osaka.plots import FIGURES, draw
+from osaka_rules.simulation.findings import Comparison, Findings
+from osaka_rules.simulation.osaka import Games, compare, setups, tables
+from osaka_rules.simulation.osaka.plots import FIGURES
 from osaka_rules.simulation.osaka.study import ByLot
+from osaka_rules.simulation.plots import draw
+from osaka_rules.simulation.study import Reading, Setup, rounds
 from tests.support.refusals import refusal
+
+OsakaSetup = Setup[osaka.State, osaka.Move, osaka.Event, osaka.View]
+PASSING = Reading("passing", "always", "TURN-4")
+
+
+def begun(seats: Sequence[OsakaSetup]) -> Findings[Games]:
+    """Begin to count games at some tables."""
+    return Findings(seats, Games, compare)
+
+
+def at_table(*bots: str) -> OsakaSetup:
+    """Return a table by the default rules."""
+    return Setup(osaka.GAME, bots)
 
 
 @pytest.fixture(scope="module")
-def findings() -> Findings:
+def findings() -> Findings[Games]:
     """Play a small study: two and three players, six games at each table."""
     seats = setups(["greedy"], [2, 3])
-    found = Findings(seats)
+    found = begun(seats)
     with ThreadPoolExecutor(2) as threads:
         for each in rounds(seats, 6, seed=4, executor=threads):
             found.add(each)
     return found
 
 
-def named(found: Findings, name: str) -> Table:
+def named(found: Findings[Games], name: str) -> Table:
     """Return the table with a name."""
     return next(table for table in tables(found) if table.name == name)
 
 
-def row(found: Findings, name: str, *key: str) -> tuple[object, ...]:
+def row(found: Findings[Games], name: str, *key: str) -> tuple[object, ...]:
     """Return the row of a table that has these words in it."""
     return next(row for row in named(found, name).rows if {*key} <= {*row})
 
@@ -63,7 +78,10 @@ def test_every_reading_has_a_table() -> None:
     assert {(setup.reading, setup.wrap) for setup in found if len(setup.bots) == 4} == {
         (None, None),
         (None, ByLot),
-        *[((name, values[1]), None) for name, values in OPTIONS.items()],
+        *[
+            (Reading(name, values[1], osaka.Ruleset.clause_of(name)), None)
+            for name, values in OPTIONS.items()
+        ],
     }
     assert {("paydays",), ("passing",), ("refresh",), ("reshuffle",), ("insurance",), ()} == {
         setup.game.new_game(["Ann", "Bob"]).ruleset.differences for setup in found
@@ -110,7 +128,7 @@ def test_rounds_come_early(monkeypatch: pytest.MonkeyPatch, bot: str, longest: i
         return iter(())
 
     monkeypatch.setattr(room, "in_order", spy)
-    tables = [Setup(("random", "random")), Setup(("random", bot))]
+    tables = [at_table("random", "random"), at_table("random", bot)]
     assert [] == [*rounds(tables, 10_000, executor=ThreadPoolExecutor(1))]
 
     assert ({longest}, 2 * 10_000) == ({*sent}, sum(sent))
@@ -200,7 +218,7 @@ def test_rare_things_are_counted(changes: dict[str, object], name: str) -> None:
 def test_tokens_are_counted() -> None:
     """Of each colour: how many had it, and what they won; four on offer or more are as one."""
     games = Games(3)
-    games.add_drawn(PLAIN)
+    games.add(PLAIN, ByLot)
 
     assert (2, 0, 0, 1) == tuple(games.token_wins.cases.values())
     assert {"red": 0.25, "green": 0.5} == values(games.token_wins)
@@ -220,7 +238,7 @@ def test_tokens_are_counted() -> None:
 )
 def test_readings_are_compared(changes: dict[str, object], counts: tuple[int, ...]) -> None:
     """What differs between two games with the same luck: moves, scores, winners."""
-    comparison = Comparison(3, ("passing", "always"))
+    comparison = Comparison(3, PASSING, compare)
     other = with_changes(PLAIN, turns=57, sinkings=2, **changes)
     comparison.add(PLAIN, other)
 
@@ -233,8 +251,7 @@ def test_readings_are_compared(changes: dict[str, object], counts: tuple[int, ..
 
 def test_deadlocks_are_compared() -> None:
     """The report says how many games end by deadlock by default, and under another reading."""
-    reading = ("passing", "always")
-    found = Findings([Setup(PLAIN.bots), Setup(PLAIN.bots, reading)])
+    found = begun([at_table(*PLAIN.bots), Setup(osaka.GAME, PLAIN.bots, PASSING)])
     stuck = evolve(PLAIN, ended_by="deadlock")
     for default, other in ((PLAIN, stuck), (stuck, stuck), (PLAIN, stuck), (PLAIN, PLAIN)):
         found.add((default, other))
@@ -245,7 +262,7 @@ def test_deadlocks_are_compared() -> None:
 # --- The tables of the report --------------------------------------------------------------------
 
 
-def test_tables_show_what_was_counted(findings: Findings) -> None:
+def test_tables_show_what_was_counted(findings: Findings[Games]) -> None:
     """Shares are of six games at each table, and of all players where players are counted."""
     games, three = findings.games[3], "3 players"
 
@@ -258,21 +275,22 @@ def test_tables_show_what_was_counted(findings: Findings) -> None:
     one = games.offer_wins.cases["1"], games.offer_wins.estimates()["1"]
     assert (three, 6, "1", *one, 1 / 3) == row(findings, "win-by-offer", three, "1")
     for label in ("refresh after_payday (BUY-8)", "insurance any (INS-5)"):
-        [after] = [c for c in findings.comparisons if (c.label, c.players) == (label, 2)]
+        [after] = [c for c in findings.comparisons if (str(c.reading), c.players) == (label, 2)]
         shares, changes = after.shares.estimates(), after.changes.estimates()
+        happened = after.happened.estimates()
         head = (label, "2 players", 6)
-        assert (*head, *[*shares.values()][:3]) == row(findings, "rulings", *head[:2])
+        assert (*head, *shares.values()) == row(findings, "rulings", *head[:2])
         change = row(findings, "rulings-change", *head[:2])
-        assert (*head, *changes.values(), *[*shares.values()][3:]) == change
-        assert [*shares][:3] == [*named(findings, "rulings").columns][3:]
-        assert [*changes, *[*shares][3:]] == [*named(findings, "rulings-change").columns][3:]
+        assert (*head, *changes.values(), *happened.values()) == change
+        assert [*shares] == [*named(findings, "rulings").columns][3:]
+        assert [*changes, *happened] == [*named(findings, "rulings-change").columns][3:]
     rulings = [line[:2] for line in named(findings, "rulings").rows]
     assert [("passing always (TURN-4)", f"{n} players") for n in (2, 3)] == rulings[:2]
     assert 5 * 2 == len(rulings)
     assert ("deadlock", share(0, 6), share(0, 6)) == row(findings, "oddities", "deadlock")
 
 
-def test_distributions_add_up(findings: Findings) -> None:
+def test_distributions_add_up(findings: Findings[Games]) -> None:
     """The shares of a distribution make a whole, whether it is shown by ones or by tens."""
     for name in ("length", "sinkings"):
         for column in (1, 2):
@@ -283,7 +301,7 @@ def test_distributions_add_up(findings: Findings) -> None:
 
 def test_wide_distributions_are_shown_by_tens() -> None:
     """From 41 different values on, ten are shown together."""
-    found = Findings([Setup(PLAIN.bots)])
+    found = begun([at_table(*PLAIN.bots)])
     for turns in (38, 41, 49, 80):
         found.add((with_changes(PLAIN, turns=turns),))
     table = named(found, "length")
@@ -299,14 +317,14 @@ def test_wide_distributions_are_shown_by_tens() -> None:
 
 def test_quantiles_of_victory_points() -> None:
     """Of the VPs 1 to 20, one each, 5 % have at most 1, half at most 10, all at most 20."""
-    found = Findings([Setup(("random", "random"))])
+    found = begun([at_table("random", "random")])
     found.add((play_game(osaka.GAME, ["random", "random"], 0),))
     found.games[2].vp = {"winners": Counter(range(1, 21)), "others": Counter()}
 
     assert [("2 players", "winners", 20, 1, 1, 5, 10, 15, 19, 20)] == named(found, "vp").rows
 
 
-def test_every_table_is_fit_for_programs(findings: Findings) -> None:
+def test_every_table_is_fit_for_programs(findings: Findings[Games]) -> None:
     """The CSV of each table has a name for every column, each once, in every row."""
     found = tables(findings)
 
@@ -321,9 +339,9 @@ def test_every_table_is_fit_for_programs(findings: Findings) -> None:
 # --- Figures -------------------------------------------------------------------------------------
 
 
-def test_figures(findings: Findings, tmp_path: Path) -> None:
+def test_figures(findings: Findings[Games], tmp_path: Path) -> None:
     """Every figure is drawn as SVG and as PNG."""
-    found = draw(findings, tmp_path)
+    found = draw(FIGURES, findings, tmp_path)
     assert {name: f"![{says}]({name}.svg)" for name, (says, _) in FIGURES.items()} == found
     assert {*found} < {table.name for table in tables(findings)}
     files = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
@@ -333,27 +351,23 @@ def test_figures(findings: Findings, tmp_path: Path) -> None:
         assert content.startswith(b"\x89PNG" if name.endswith("png") else b"<?xml")
 
 
-def test_the_same_figure_is_the_same_file(
-    findings: Findings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_same_figure_is_the_same_file(findings: Findings[Games], tmp_path: Path) -> None:
     """Drawn again from the same games, a figure does not differ in a byte."""
-    monkeypatch.setattr(plots, "FIGURES", {"length": FIGURES["length"]})
     folders = [tmp_path / "one", tmp_path / "two"]
     for folder in folders:
         folder.mkdir()
-        draw(findings, folder)
+        draw({"length": FIGURES["length"]}, findings, folder)
     one, two = [{file.name: file.read_bytes() for file in each.iterdir()} for each in folders]
 
     assert {"length.svg", "length.png"} == {*one}
     assert one == two
 
 
-def test_a_figure_without_losers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_figure_without_losers(tmp_path: Path) -> None:
     """If nobody ever lost, only winners have a line."""
-    monkeypatch.setattr(plots, "FIGURES", {"vp": FIGURES["vp"]})
-    found = Findings([Setup(("random", "random"))])
+    found = begun([at_table("random", "random")])
     found.add((evolve(play_game(osaka.GAME, ["random", "random"], 0), winners=(0, 1)),))
-    draw(found, tmp_path)
+    draw({"vp": FIGURES["vp"]}, found, tmp_path)
     drawing = (tmp_path / "vp.svg").read_text()
 
     assert "<!-- winners -->" in drawing

@@ -78,7 +78,7 @@ STARTS: Final = {
         goods=["S1"],
         yen=[1, 1],
         presidents=["tea", "bank"],
-        technologies=[" ".join(TECHNOLOGIES)],
+        cards=[" ".join(TECHNOLOGIES)],
         station="bank",
     ),
     "place": begun(

@@ -119,7 +119,7 @@ TABLE: Final = SplitState(
         orders=["o01", "o02 o03", "o04"],
         fulfilled=["", "", "o05"],
         returned=["o06", "o07", "o08"],
-        technologies=["station", "spinning tram"],
+        cards=["station", "spinning tram"],
         agents=[0, 2],
         used=[0, 1],
         goals="A2 B1 C1",
@@ -201,7 +201,7 @@ def numbers_in(phase: str, field: str) -> dict[str, int]:
         presidents=["tea"],
         assistants=["tea bank bank agency silk"],
         cells=cells,
-        technologies=["telegram"],
+        cards=["telegram"],
     )
     return observed(SplitState(state), 0)[field]
 

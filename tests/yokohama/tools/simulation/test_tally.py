@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
 from osaka_rules import yokohama
 from osaka_rules.simulation import simulate
-from osaka_rules.simulation.yokohama import COUNTED
+from osaka_rules.simulation.yokohama.tally import AREAS, COUNTED, POINTS
 
 
-def test_what_is_counted_is_there_in_the_end() -> None:
-    """Buildings, cards and orders that were counted are those that players have at the end."""
-    [played] = simulate(yokohama.GAME, ["random", "random"], 1, seed=3, keep="records")
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_what_is_counted_is_there_in_the_end(bot: str) -> None:
+    """Buildings, cards, orders and points counted are those that players have at the end."""
+    [played] = simulate(yokohama.GAME, [bot, bot], 1, seed=3, keep="records")
     assert played.record is not None
     *_, end = yokohama.replayed(played.record)
     counted = played.seat_counts
-    assert {*COUNTED.values()} == {*counted}
+    assert {*COUNTED.values()} < {*counted}
     assert end.round == played.counts["rounds"]
     for seat, player in enumerate(end.players):
+        learned = played.seat_words["learned"][seat].split()
+        assert sorted([card.partition("-")[0] for card in player.cards]) == sorted(learned)
+        assert played.scores["VP"][seat] == sum([counted[name][seat] for name in POINTS])
+        assert counted["actions"][seat] == sum([counted[f"at_{area}"][seat] for area in AREAS])
         assert len(player.cards) == counted["technologies"][seat]
         assert len(player.fulfilled) == counted["orders"][seat]
         assert player.tokens == counted["tokens"][seat]

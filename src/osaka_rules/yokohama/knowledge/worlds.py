@@ -1,12 +1,15 @@
-"""What a view leaves open: states that it could be of, and how many there are (INFO-5)."""
+"""What a view or a log leaves open: states that it could be of, and how many (INFO-5)."""
 
 from __future__ import annotations
 
 from math import factorial
 
+import attrs
+
 from osaka_rules.chance import require_generator
 from osaka_rules.checks import require
 from osaka_rules.kernel import ListedMoves, RandomSource, WrongValue
+from osaka_rules.yokohama.knowledge.log import Information
 from osaka_rules.yokohama.legal_moves import legal_moves
 from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import Hidden, State, actor
@@ -14,12 +17,13 @@ from osaka_rules.yokohama.moves import Move
 from osaka_rules.yokohama.view import View
 
 
-def resample(view: View, rng: RandomSource) -> State:
-    """Return a state that a view could be of, each as likely as any other.
+def resample(known: View | Information, rng: RandomSource) -> State:
+    """Return a state that a view or an information could be of, each as likely as any other.
 
     The orders that the viewer cannot see lie as if they had been shuffled: in the other hands, in
-    the box where the others returned them, and in the deck with those put back unseen. Nothing is
-    concluded from the course of the game, as from cards that others took openly (INFO-4).
+    the box where the others returned them, and in the deck with those put back unseen. A view says
+    nothing of the course of the game, as of cards that others took openly (INFO-4); an
+    :class:`~osaka_rules.yokohama.Information` does.
 
     >>> from random import Random
     >>> from osaka_rules import yokohama
@@ -28,50 +32,67 @@ def resample(view: View, rng: RandomSource) -> State:
     True
 
     Raises:
-        WrongType: ``view`` is not a view, or ``rng`` is not a random generator.
+        WrongType: ``known`` is neither a view nor an information, or ``rng`` is not a random
+            generator.
         WrongValue: No state looks like this view.
     """
     require_generator(rng)
-    if not consistent(view):
+    if not consistent(known):
         raise WrongValue(message("view.orders"), ("INFO-5",))
-    left = [*view.unseen]
+    information = _known(known)
+    state = information.known
+    left = [*information.unseen]
 
     def drawn(number: int) -> list[str]:
         return [left.pop(rng.randrange(len(left))) for _ in range(number)]
 
-    hands: list[tuple[str, ...]] = []
-    returned: list[str | None] = []
-    for seat in range(len(view.names)):
-        if seat == view.seat:
-            hands.append(view.orders or ())
-            returned.append(view.returned)
-        else:
-            hand = drawn(view.held[seat])
-            hands.append(tuple(sorted(hand, key=view.pack.order_places.__getitem__)))
-            returned.append(drawn(1)[0] if view.has_returned[seat] else None)
-    return state_shown_by(view, Hidden(tuple(left), tuple(hands), tuple(returned)))
+    hands = list[tuple[str, ...]]()
+    returned = list[str | None]()
+    for seat, hand in enumerate(information.hands):
+        orders = [*hand, *drawn(information.held_unseen[seat])]
+        hands.append(tuple(sorted(orders, key=state.pack.order_places.__getitem__)))
+        returned += drawn(information.returned_unseen[seat]) or [state.hidden.returned[seat]]
+    return attrs.evolve(state, hidden=Hidden(tuple(left), tuple(hands), tuple(returned)))
 
 
-def consistent(view: View) -> int:
-    """Return how many states a view could be of: 0 if no state looks like it.
+def consistent(known: View | Information) -> int:
+    """Return how many states a view or an information could be of: 0 if no state looks like it.
 
     >>> from osaka_rules import yokohama
     >>> consistent(yokohama.view(yokohama.position(orders=["o07", "o01"]), 0))  # 28 unseen
     756
 
     Raises:
-        WrongType: ``view`` is not a view.
+        WrongType: ``known`` is neither a view nor an information.
     """
-    held = [number for seat, number in enumerate(require(View, view).held) if seat != view.seat]
-    held += [1 for seat, has in enumerate(view.has_returned) if has and seat != view.seat]
-    bag = len(view.unseen) - sum(held)
-    unseen_in_box = view.pack.start.returned[len(view.names) - 2]
-    if min(held, default=0) < 0 or bag - view.order_deck != unseen_in_box:
+    information = _known(known)
+    state, unseen = information.known, len(information.unseen)
+    elsewhere = [*information.held_unseen, *information.returned_unseen]
+    bag = unseen - sum(elsewhere)
+    unseen_in_box = state.pack.start.returned[len(state.names) - 2]
+    if min(elsewhere) < 0 or bag - state.order_deck != unseen_in_box:
         return 0
-    worlds = factorial(len(view.unseen)) // factorial(bag)
-    for number in held:
+    worlds = factorial(unseen) // factorial(bag)
+    for number in elsewhere:
         worlds //= factorial(number)
     return worlds
+
+
+def _known(known: View | Information) -> Information:
+    """Return what is known to somebody who sees a view and has not followed the game."""
+    if isinstance(known, Information):
+        return known
+    view = require(View, known)
+    seats = range(len(view.names))
+    own = [seat == view.seat for seat in seats]
+    hands = [view.orders or () if own[seat] else () for seat in seats]
+    returned = [view.returned if own[seat] else None for seat in seats]
+    return Information(
+        view.seat,
+        state_shown_by(view, Hidden(view.unseen, tuple(hands), tuple(returned))),
+        tuple([0 if own[seat] else view.held[seat] for seat in seats]),
+        tuple([int(view.has_returned[seat] and not own[seat]) for seat in seats]),
+    )
 
 
 def legal_moves_seen(view: View) -> ListedMoves[Move]:
@@ -88,9 +109,7 @@ def legal_moves_seen(view: View) -> ListedMoves[Move]:
         WrongType: ``view`` is not a view.
         WrongValue: The viewer is not to move.
     """
-    players = len(require(View, view).names)
-    hands = [view.orders or () if seat == view.seat else () for seat in range(players)]
-    state = state_shown_by(view, Hidden(view.unseen, tuple(hands), (None,) * players))
+    state = _known(require(View, view)).known
     if view.seat is None or actor(state) != view.seat:
         raise WrongValue(message("view.not_to_move", who=_viewer(view)), ("ASK-1",))
     return legal_moves(state)

@@ -1,0 +1,1 @@
+"""What can be known: from a log, and of the worlds that fit a view."""

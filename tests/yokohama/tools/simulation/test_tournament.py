@@ -1,0 +1,30 @@
+"""The tournament that the documentation shows is that of the bots as they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from platform import machine
+from typing import Final
+
+import pytest
+
+from osaka_rules import yokohama
+from osaka_rules.simulation import play_game
+
+PAGE: Final = Path(__file__).parents[4] / "docs" / "yokohama" / "results" / "tournament.md"
+TOURNAMENT: Final = {
+    "greedy,random": (1000, "3162af9c201a393a"),
+    "planner:nodes=30,greedy": (72, "56fb9e1f045b4ad6"),
+    "planner:nodes=30,greedy,greedy,random": (60, "13c26eea97d2ac87"),
+}
+"""How many games each run of the page has, and the course of its first game."""
+
+
+@pytest.mark.parametrize("bots", TOURNAMENT)
+@pytest.mark.skipif(machine() != "x86_64", reason="on other machines planners reckon differently")
+def test_the_tournament_is_that_of_these_bots(bots: str) -> None:
+    """Bots that play otherwise need a new tournament: run the commands of the page again."""
+    games, course = TOURNAMENT[bots]
+    command = f"osaka-rules simulate --game yokohama --games {games} --bots {bots}\n"
+    assert command in PAGE.read_text("utf-8")
+    assert course == play_game(yokohama.GAME, bots.split(","), 0).course
