@@ -43,7 +43,7 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = RECONSTRUCTED) -> Game[State,
         slug="edo",
         name="Edo",
         players=pack.players,
-        scores=("points", "resources", "influence"),
+        scores=("capital", "points", "resources", "influence"),
         rules=ruleset_text(ruleset),
         new_game=partial(new_game, ruleset=ruleset, pack=pack),
         actor=actor,
@@ -69,7 +69,7 @@ def answer(state: State, seed: int) -> Move:
     """Return the move of chance that a seed stands for in a state.
 
     >>> print(answer(new_game(["Ann", "Bob"]), 7))
-    deal M04
+    deal M03
     """
     return answer_in(GAME, require(State, state), seed)
 
@@ -134,6 +134,6 @@ def explain(refusal: Objection | IllegalMove) -> str:
 
     >>> refusal = objection(new_game(["Ann", "Bob"]), parse_move("done"))
     >>> print(explain(refusal).partition("\n")[0])
-    Chance is to draw a card first. (CHANCE-1, ASK-1)
+    Chance is to draw a card first.
     """
     return explain_from(refusal, rulebook())

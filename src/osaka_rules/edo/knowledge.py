@@ -123,6 +123,18 @@ def _key(number: int, before: list[Slot]) -> _Key:
     return number, frozenset([slot.card for slot in before]), officials, own, neutral
 
 
+def shown(view: View) -> State:
+    """Return a state that shows what a view does, with nothing where the view hides something.
+
+    >>> from osaka_rules import edo
+    >>> shown(edo.view(edo.position(ryo=[7, 8]), 0)).hidden.ryo
+    (7, 0)
+    """
+    ryo = tuple([0 if own is None else own for own in view.ryo])
+    plans = [(view.plan or ()) if seat == view.seat else () for seat in range(len(view.names))]
+    return _shown(view, tuple(plans), ryo)
+
+
 def legal_moves_seen(view: View) -> ListedMoves[Move]:
     """Return the legal moves of the viewer, who must be the one to move, from the view alone.
 
@@ -137,9 +149,7 @@ def legal_moves_seen(view: View) -> ListedMoves[Move]:
         WrongType: ``view`` is not a view.
         WrongValue: The viewer is not to move.
     """
-    ryo = tuple([0 if own is None else own for own in require(View, view).ryo])
-    plans = [(view.plan or ()) if seat == view.seat else () for seat in range(len(view.names))]
-    state = _shown(view, tuple(plans), ryo)
+    state = shown(require(View, view))
     if view.seat is None or actor(state) != view.seat:
         who = "A spectator" if view.seat is None else f"Seat {view.seat}"
         raise WrongValue(message("view.not_to_move", who=who), ("ASK-1",))

@@ -48,7 +48,7 @@ def not_now(state: State, move: Move) -> Objection:
         return refused("now.chance", "CHANCE-1", "ASK-1")
     if isinstance(move, Deal):
         return refused("now.no_chance", "CHANCE-1", "ASK-1")
-    return refused(_NOW[type(state.phase)], "ASK-1", *_WHEN[type(move)], seat=who)
+    return refused(_NOW[type(state.phase)], "ASK-1", *_WHEN[type(move)], name=state.names[who])
 
 
 def no_space(state: State, space: object) -> Objection:

@@ -115,8 +115,9 @@ def decide(state: State, move: Move) -> tuple[Event, ...]:
 def outcome(state: State) -> Outcome | None:
     """Return how a game ended, or ``None`` while it goes on (END-1, WIN-1 to WIN-3).
 
-    A standing is a player's points, then resources, then the rank by influence in the capital,
-    counted from the last. Who is eliminated cannot win, so perhaps nobody does.
+    A standing is 1 for a house in the capital or 0, then points, then resources, then the rank by
+    influence in the capital, counted from the last. Who has no house there cannot win, so perhaps
+    nobody does.
 
     >>> outcome(new_game(["Ann", "Bob"])) is None
     True

@@ -55,15 +55,17 @@ def is_eliminated(state: State, seat: int) -> bool:
     return house_of(seat) not in state.cities[state.board.capital]
 
 
-def standings(state: State) -> tuple[tuple[int, int, int], ...]:
-    """Return points, resources, and the rank by influence in the capital, counted from the last.
+def standings(state: State) -> tuple[tuple[int, int, int, int], ...]:
+    """Return what decides who wins: first 1 for a house in the capital, or 0 (WIN-1).
 
-    A player without influence there has 0 (WIN-2).
+    Points and resources follow, and the rank by influence in the capital, counted from the last; it
+    is 0 without influence there (WIN-2).
     """
     ranked = ranking(state, state.board.capital)
     return tuple(
         [
             (
+                int(not is_eliminated(state, seat)),
                 player.points,
                 sum(player.resources),
                 len(ranked) - ranked.index(seat) if seat in ranked else 0,

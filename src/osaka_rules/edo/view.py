@@ -102,7 +102,7 @@ def redact(event: Event, seat: int | None) -> Event:
 
     >>> from osaka_rules.edo import Planned, parse_move
     >>> redact(Planned(seat=0, number=1, slot=parse_move("plan B1 wood 2").slot), 1)
-    Planned(seat=0, number=1, slot=None)
+    Planned(seat=0, number=1, slot=None, asked=True)
 
     Raises:
         WrongType: ``event`` is not an event.

@@ -238,11 +238,8 @@ def _may_build(table: Table, building: str, city: str) -> bool:
         in_capital = city == table.map["capital"]
         return not has_post and not in_capital and everywhere.count(post) < count["posts"]
     houses = [each for each in here if each.startswith("h")]  # BUILD-7
-    return (
-        bool(house in here)
-        and len(houses) >= 2 * (1 + here.count("f"))
-        and everywhere.count("f") < count["fortresses"]
-    )
+    pairs = len(houses) >= 2 * (1 + here.count("f"))
+    return house in here and pairs and bool(everywhere.count("f") < count["fortresses"])
 
 
 def _trade(table: Table) -> Iterator[str]:

@@ -90,7 +90,7 @@ def test_being_asked_tells_nothing() -> None:
 def test_one_actor() -> None:
     """A move of another phase is refused, and the refusal says what comes now."""
     begun = given(position(phase="plan"))
-    begun.refused("reveal", "ASK-1", "ASK-3", seat=0)
+    begun.refused("reveal", "ASK-1", "ASK-3", name="Ann")
     begun.refused("deal M01", "CHANCE-1", "ASK-1")
 
 

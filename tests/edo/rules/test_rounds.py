@@ -141,7 +141,7 @@ def test_final_points() -> None:
     )
     after = given(start).when("reveal", "keep W1 W1 W1 G1", "keep E E")
     after.then(Scored(0, 50, 2, 2, 1), Scored(1, 30, 4, 1, 2))
-    assert edo.Outcome("deck", ((6, 0, 0), (8, 0, 1)), (1,)) == edo.outcome(after.state)
+    assert edo.Outcome("deck", ((0, 6, 0, 0), (1, 8, 0, 1)), (1,)) == edo.outcome(after.state)
     assert (True, False) == edo.scores(after.state).eliminated
 
 
