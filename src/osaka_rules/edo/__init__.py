@@ -37,6 +37,7 @@ from osaka_rules.edo.events import (
     TurnedUp,
     Worked,
 )
+from osaka_rules.edo.follow import follow
 from osaka_rules.edo.game import (
     GAME,
     advance,
@@ -128,7 +129,17 @@ if TYPE_CHECKING:
     from osaka_rules.records.edo import new_record, read_record, record_format, replayed
     from osaka_rules.records.record import Record, RecordError, write_record
     from osaka_rules.records.verify import Verdict, verify
-    from osaka_rules.wire.edo import codec, dump, load, load_event, load_move, load_state, load_view
+    from osaka_rules.wire.edo import (
+        as_json,
+        codec,
+        dump,
+        from_json,
+        load,
+        load_event,
+        load_move,
+        load_state,
+        load_view,
+    )
     from osaka_rules.wire.strict import DocumentError
 
 __all__ = [
@@ -232,6 +243,7 @@ __all__ = [
     "advance",
     "answer",
     "apply",
+    "as_json",
     "chance",
     "codec",
     "consistent",
@@ -240,6 +252,8 @@ __all__ = [
     "dump",
     "evolve",
     "explain",
+    "follow",
+    "from_json",
     "game",
     "legal_moves",
     "legal_moves_seen",
@@ -280,8 +294,10 @@ _ON_DEMAND = {
     "Record": "osaka_rules.records.record",
     "RecordError": "osaka_rules.records.record",
     "Verdict": "osaka_rules.records.verify",
+    "as_json": "osaka_rules.wire.edo",
     "codec": "osaka_rules.wire.edo",
     "dump": "osaka_rules.wire.edo",
+    "from_json": "osaka_rules.wire.edo",
     "load": "osaka_rules.wire.edo",
     "load_event": "osaka_rules.wire.edo",
     "load_move": "osaka_rules.wire.edo",

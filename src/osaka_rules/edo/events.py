@@ -294,9 +294,11 @@ class TurnedUp:
 
 @frozen
 class GameEnded:
-    """The game has ended; the final scoring follows."""
+    """The game has ended, and all money lies open (INFO-3); the final scoring follows."""
 
     ended_by: EndedBy
+    ryo: tuple[int, ...]
+    """The money of each seat."""
     clauses: ClassVar[Clauses] = ("END-1",)
 
 

@@ -12,6 +12,7 @@ from osaka_rules.chance import resolve as resolve_in
 from osaka_rules.chance import settle as settle_in
 from osaka_rules.checks import require
 from osaka_rules.edo.events import Event
+from osaka_rules.edo.follow import follow
 from osaka_rules.edo.knowledge import resample
 from osaka_rules.edo.legal import objection
 from osaka_rules.edo.legal_moves import chance, legal_moves
@@ -24,7 +25,7 @@ from osaka_rules.edo.problems import problems
 from osaka_rules.edo.replay import evolve
 from osaka_rules.edo.rules import apply, new_game, outcome, require_pack
 from osaka_rules.edo.ruleset import STANDARD, Ruleset, require_ruleset, ruleset_text
-from osaka_rules.edo.view import View, redact, view
+from osaka_rules.edo.view import View, redact, revealing, view
 from osaka_rules.explore import Perft
 from osaka_rules.kernel import Game, IllegalMove, Luck, Objection, Step
 from osaka_rules.rulebook import Rulebook, open_rulebook
@@ -54,6 +55,8 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = RECONSTRUCTED) -> Game[State,
         evolve=evolve,
         view=view,
         redact=redact,
+        follow=follow,
+        revealing=revealing(ruleset),
         outcome=outcome,
         parse_move=parse_move,
         problems=problems,

@@ -38,12 +38,12 @@ def resample(view: View, rng: RandomSource) -> State:
         raise WrongValue(message("view.none"), ("INFO-1",))
     most = 2 * view.pack.start.money
     ryo = tuple([rng.randrange(most + 1) if own is None else own for own in view.ryo])
-    state = _shown(view, ((),) * len(view.names), ryo)
+    state = state_shown_by(view, Hidden(((),) * len(view.names), ryo))
     plans = [
         (view.plan or ()) if seat == view.seat else _planned(state, seat, number, rng)
         for seat, number in enumerate(view.planned)
     ]
-    return _shown(view, tuple(plans), ryo)
+    return state_shown_by(view, Hidden(tuple(plans), ryo))
 
 
 def _planned(state: State, seat: int, number: int, rng: RandomSource) -> tuple[Slot, ...]:
@@ -85,14 +85,14 @@ def consistent(view: View) -> int:
         WrongType: ``view`` is not a view.
     """
     hidden = tuple([0 if own is None else own for own in require(View, view).ryo])
-    state = _shown(view, ((),) * len(view.names), hidden)
+    state = state_shown_by(view, Hidden(((),) * len(view.names), hidden))
     own = (view.plan or ()) if view.seat is not None else ()
     worlds, plans = 1, list[tuple[Slot, ...]]()
     for seat, number in enumerate(view.planned):
         plans.append(own if seat == view.seat else (EMPTY,) * number)
         if seat != view.seat:
             worlds *= _ways(state, seat, number, [*state.players[seat].revealed], {})
-    return 0 if problems(_shown(view, tuple(plans), hidden)) else worlds
+    return 0 if problems(state_shown_by(view, Hidden(tuple(plans), hidden))) else worlds
 
 
 _Key = tuple[int, frozenset[str], int, int, int]
@@ -132,7 +132,7 @@ def shown(view: View) -> State:
     """
     ryo = tuple([0 if own is None else own for own in view.ryo])
     plans = [(view.plan or ()) if seat == view.seat else () for seat in range(len(view.names))]
-    return _shown(view, tuple(plans), ryo)
+    return state_shown_by(view, Hidden(tuple(plans), ryo))
 
 
 def legal_moves_seen(view: View) -> ListedMoves[Move]:
@@ -156,8 +156,8 @@ def legal_moves_seen(view: View) -> ListedMoves[Move]:
     return legal_moves(state)
 
 
-def _shown(view: View, plans: tuple[tuple[Slot, ...], ...], ryo: tuple[int, ...]) -> State:
-    """Return the state that a view shows, with these secrets where it hides them."""
+def state_shown_by(view: View, hidden: Hidden) -> State:
+    """Return the state that a view shows, with these secrets where it hides some."""
     return State(
         ruleset=view.ruleset,
         pack=view.pack,
@@ -174,5 +174,5 @@ def _shown(view: View, plans: tuple[tuple[Slot, ...], ...], ryo: tuple[int, ...]
         cities=view.cities,
         kits=view.kits,
         players=view.players,
-        hidden=Hidden(plans, ryo),
+        hidden=hidden,
     )

@@ -90,7 +90,7 @@ def _end_round(making: Making) -> None:
 
 def _end(making: Making, ended_by: EndedBy) -> None:
     """End the game: all gain points for money and samurai (FINAL-1)."""
-    making.emit(e.GameEnded(ended_by))
+    making.emit(e.GameEnded(ended_by, making.state.hidden.ryo))
     for seat, player in enumerate(making.state.players):
         money, samurai = bonus_of(making.state, seat)
         ryo = making.state.hidden.ryo[seat]

@@ -13,7 +13,18 @@ from attrs import field, frozen
 
 from osaka_rules.checks import require, require_seat
 from osaka_rules.edo.board import Board
-from osaka_rules.edo.events import EVENTS, Event, Planned
+from osaka_rules.edo.events import (
+    EVENTS,
+    Built,
+    Event,
+    GameEnded,
+    Learned,
+    MerchantMoved,
+    Planned,
+    Revealed,
+    SamuraiMoved,
+    Traded,
+)
 from osaka_rules.edo.messages import message
 from osaka_rules.edo.model import Player, State
 from osaka_rules.edo.moves import Slot
@@ -23,6 +34,21 @@ from osaka_rules.edo.ruleset import Ruleset
 from osaka_rules.kernel import WrongType, shown
 
 _EVENTS: Final = frozenset[type[object]](EVENTS)
+_PLANS: Final = frozenset[type[Event]]((Revealed,))
+_MONEY: Final = frozenset[type[Event]](
+    (SamuraiMoved, MerchantMoved, Learned, Built, Traded, GameEnded)
+)
+
+
+def revealing(ruleset: Ruleset) -> frozenset[type[Event]]:
+    """Return the events that show what views hide: a plan, or money (INFO-1, INFO-3).
+
+    Whoever pays shows that there was as much money; if money lies open, that is known.
+
+    >>> [len(revealing(Ruleset(money=money))) for money in ("hidden", "open")]
+    [7, 1]
+    """
+    return _PLANS if ruleset.money == "open" else _PLANS | _MONEY
 
 
 @frozen(kw_only=True)

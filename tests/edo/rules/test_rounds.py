@@ -114,7 +114,8 @@ def test_twelve_points(points: int, ended_by: str | None) -> None:
     after = middle.when("reveal").settled()
     found = edo.outcome(after.state)
     assert ended_by == (found and found.ended_by)
-    assert ([] if ended_by is None else [GameEnded("points")]) == after.events_of(GameEnded)
+    ended = [GameEnded("points", (16, 10))]
+    assert ([] if ended_by is None else ended) == after.events_of(GameEnded)
     assert 6 == after.events_of(IncomePaid)[0].ryo[0]
 
 

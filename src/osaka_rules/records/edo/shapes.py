@@ -7,32 +7,24 @@ from functools import cache
 from typing import Final, get_args
 
 from osaka_rules.edo.model import EndedBy
-from osaka_rules.edo.pack import Pack
+from osaka_rules.edo.pack import PLAYERS, Pack
 from osaka_rules.records.record import Shapes
 from osaka_rules.wire.edo.names import PackNames, building_of, names_of
 from osaka_rules.wire.edo.positions import WORDS
 from osaka_rules.wire.objects import Fields
-from osaka_rules.wire.strict import is_list
-from osaka_rules.wire.values import TEXT, Each, OrNull, Shape, Whole, seat_of, words
+from osaka_rules.wire.values import TEXT, Each, Either, OrNull, Shape, Whole, seat_of, words
 
 _COUNT: Final = Whole(0, None)
 _FROM_ONE: Final = Whole(1, None)
 
 
-class _Left(Shape[object]):
-    """A number, or a list of two: which of them is due is a matter of right and wrong (REC-2)."""
-
-    def read(self, value: object, /) -> object:
-        """Return the number or both numbers."""
-        return Each(_COUNT, 2).read(value) if is_list(value) else _COUNT.read(value)
-
-
-def shapes_of(pack: Pack | None) -> Callable[[int], Shapes]:
+def shapes_of(pack: Pack | None) -> Callable[[int | None], Shapes]:
     """Return what gives the shapes for a number of players; without a pack, of any (REC-6)."""
 
     @cache  # There are three numbers of players.
-    def shapes(players: int) -> Shapes:
+    def shapes(players: int | None) -> Shapes:
         names = PackNames() if pack is None else names_of(pack, players)
+        seats = players or max(PLAYERS if pack is None else pack.players)
         result: dict[str, Shape[object]] = {
             "ended_by": OrNull(words(get_args(EndedBy))),
             "points": Each(_COUNT, players),
@@ -42,17 +34,17 @@ def shapes_of(pack: Pack | None) -> Callable[[int], Shapes]:
         return Shapes(
             draws={"merchants": names.merchant, "specials": names.special},
             lots={},
-            position=Fields(_position(names, players), dict),
+            position=Fields(_position(names, players, seats), dict),
             result=Fields(result, dict),
         )
 
     return shapes
 
 
-def _position(names: PackNames, players: int) -> dict[str, Shape[object]]:
+def _position(names: PackNames, players: int | None, seats: int) -> dict[str, Shape[object]]:
     player: Shape[object] = Fields(_player(names), dict)
     action: dict[str, Shape[object]] = {
-        "left": _Left(),
+        "left": Either((_COUNT, Each(_COUNT, 2))),
         "rides": _COUNT,
         "used": names.by_space(_COUNT),
     }
@@ -67,7 +59,7 @@ def _position(names: PackNames, players: int) -> dict[str, Shape[object]]:
         "display": Each(names.special),
         "special_bag": Each(names.special),
         "merchant": names.space,
-        "cities": names.by_city(Each(building_of(players))),
+        "cities": names.by_city(Each(building_of(seats))),
         "kits": Each(names.kit),
         "players": Each(player, players),
         "action": OrNull(Fields(action, dict)),

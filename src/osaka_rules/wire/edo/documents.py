@@ -15,29 +15,28 @@ from osaka_rules.edo import phases as p
 from osaka_rules.edo.components import Amounts
 from osaka_rules.edo.model import Hidden, Player, State
 from osaka_rules.edo.moves import EMPTY, Slot
-from osaka_rules.edo.notation import parse_slot
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.phase_problems import slots_due
 from osaka_rules.edo.phases import Phase
 from osaka_rules.edo.problems import problems
 from osaka_rules.edo.rules import name_problems, new_game
-from osaka_rules.edo.ruleset import STANDARD
+from osaka_rules.edo.ruleset import STANDARD, Ruleset
 from osaka_rules.edo.view import View, view
-from osaka_rules.kernel import InvalidPosition, NotationError
-from osaka_rules.messages import message
-from osaka_rules.wire.codec import changes_of
+from osaka_rules.kernel import InvalidPosition
+from osaka_rules.wire.codec import changes_of, fields_of
+from osaka_rules.wire.edo.moves import SLOT
 from osaka_rules.wire.edo.names import PackNames, building_of, names_of
 from osaka_rules.wire.edo.positions import DRAWS, WORDS, position_of
 from osaka_rules.wire.objects import Fields, plain_object, require_keys
-from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, shown
+from osaka_rules.wire.strict import DocumentError, JsonObject, shown
 from osaka_rules.wire.values import (
     COUNT,
     TEXT,
     Each,
+    Either,
     Names,
     OrNull,
     Shape,
-    Short,
     Whole,
     expected,
     read_part,
@@ -48,6 +47,9 @@ from osaka_rules.wire.values import (
 from osaka_rules.wire.written import require_as_written
 
 _RULESET: Final = changes_of(STANDARD, {})
+"""A ruleset in a state: what differs from our default rulings."""
+_WHOLE_RULESET: Final = fields_of(Ruleset, {})
+"""A ruleset in a view."""
 _UNSEEN: Final = "?"
 """A slot that cannot be seen (INFO-1)."""
 
@@ -105,42 +107,28 @@ _STATE_KEYS: Final = ("pack", "ruleset", "names", *_POSITION)
 _VIEW_KEYS: Final = (*_STATE_KEYS, "viewer")
 
 
-def _slot_of(text: str) -> Slot:
-    slot = EMPTY if text == _UNSEEN else parse_slot(text)
-    if slot is None:
-        raise NotationError(message("document.name", right="a slot", value=shown(text)))
-    return slot
-
-
-@frozen
 class _SlotShape(Shape[Slot]):
     """A slot as a text; one that cannot be seen is read as an empty one."""
 
     def read(self, value: object, /) -> Slot:
         """Return the slot."""
-        text = TEXT.read(value)
-        return EMPTY if text == _UNSEEN else Short("", _slot_of, str).read(text)
+        return EMPTY if value == _UNSEEN else SLOT.read(value)
+
+    def outline(self) -> Shape[object]:
+        """Return what all slots look like, seen or not."""
+        return Either((SLOT, words([_UNSEEN])))
 
 
-@frozen
-class _LeftShape(Shape[int | tuple[int, ...]]):
-    """A number, or for Travel two of them."""
-
-    def read(self, value: object, /) -> int | tuple[int, ...]:
-        """Return the number or both numbers."""
-        return Each(COUNT, 2).read(value) if is_list(value) else COUNT.read(value)
-
-
-def _shape(names: PackNames, players: int) -> dict[str, Shape[object]]:
+def _shape(names: PackNames, players: int | None, seats: int) -> dict[str, Shape[object]]:
     seat = OrNull(seat_of(players))
     action: dict[str, Shape[object]] = {
-        "left": _LeftShape(),
+        "left": Either((COUNT, Each(COUNT, 2))),
         "rides": COUNT,
         "used": names.by_space(Whole(1, 99)),
     }
-    player: Shape[object] = Fields(_player_shape(names), PlayerRead)
+    player: Shape[object] = Fields(_player_shape(names), PlayerRead, name="Player")
     return {
-        "phase": words([*WORDS.values(), *DRAWS.values()], "a phase"),
+        "phase": words([*WORDS.values(), *DRAWS.values()], "a phase", "PhaseWord"),
         "seat": seat,
         "active": seat,
         "round": Whole(1),
@@ -151,10 +139,10 @@ def _shape(names: PackNames, players: int) -> dict[str, Shape[object]]:
         "display": Each(names.special),
         "special_bag": Each(names.special),
         "merchant": names.space,
-        "cities": names.by_city(Each(building_of(players))),
+        "cities": names.by_city(Each(building_of(seats))),
         "kits": Each(names.kit),
         "players": Each(player, players),
-        "action": OrNull(Fields(action, ActionRead)),
+        "action": OrNull(Fields(action, ActionRead, name="Action")),
     }
 
 
@@ -184,9 +172,13 @@ class StateShape(Shape[State]):
     def read(self, value: object, /) -> State:
         """Return the state, if it can exist."""
         document = require_keys(value, _STATE_KEYS)
-        state = _state(document, self.pack)
+        state = _state(document, self.pack, _RULESET)
         require_as_written(document, self.write(state))
         return state
+
+    def outline(self) -> Shape[object]:
+        """Return what all states with the pack look like."""
+        return Fields(_outline(self.pack, _RULESET), dict, name="State")
 
     def write(self, value: object, /) -> JsonObject:
         """Return the state as JSON has it."""
@@ -209,11 +201,16 @@ class ViewShape(Shape[View]):
     def read(self, value: object, /) -> View:
         """Return the view, if a state can look like it."""
         document = require_keys(value, _VIEW_KEYS)
-        state = _state(document, self.pack)
+        state = _state(document, self.pack, _WHOLE_RULESET)
         viewer = read_part(document, "viewer", OrNull(seat_of(len(state.names))))
         seen = view(state, viewer)
         require_as_written(document, self.write(seen))
         return seen
+
+    def outline(self) -> Shape[object]:
+        """Return what all views of games with the pack look like."""
+        parts = {"viewer": OrNull(seat_of(None)), **_outline(self.pack, _WHOLE_RULESET)}
+        return Fields(parts, dict, name="View")
 
     def write(self, value: object, /) -> JsonObject:
         """Return the view as JSON has it."""
@@ -225,7 +222,8 @@ class ViewShape(Shape[View]):
             if seat != seen.seat:
                 revealed = [str(slot) for slot in seen.players[seat].revealed]
                 player["plan"] = (*revealed, *[_UNSEEN] * seen.planned[seat])
-        return {"viewer": seen.seat, **document, "players": tuple(players)}
+        ruleset = _WHOLE_RULESET.write(seen.ruleset)
+        return {"viewer": seen.seat, **document, "ruleset": ruleset, "players": tuple(players)}
 
 
 _SHARED: Final = [each.name for each in fields(State) if each.name != "hidden"]
@@ -246,16 +244,26 @@ def like(seen: View) -> State:
 # --- Reading -------------------------------------------------------------------------------------
 
 
-def _state(document: JsonObject, pack: Pack) -> State:
-    """Return the state that a document describes, if it can exist."""
+def _pack_shape(pack: Pack) -> Shape[object]:
     name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", ("PACK-7",))
     digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", ("PACK-7",))
-    read_part(document, "pack", plain_object(name=name, sha256=digest))
-    ruleset = read_part(document, "ruleset", _RULESET)
+    return plain_object(name=name, sha256=digest)
+
+
+def _outline(pack: Pack, rules: Shape[Ruleset]) -> dict[str, Shape[object]]:
+    """Return what documents of a pack have at any number of players, for schemas."""
+    parts = _shape(names_of(pack), None, max(pack.players))
+    return {"pack": _pack_shape(pack), "ruleset": rules, "names": Each(TEXT), **parts}
+
+
+def _state(document: JsonObject, pack: Pack, rules: Shape[Ruleset]) -> State:
+    """Return the state that a document describes, if it can exist."""
+    read_part(document, "pack", _pack_shape(pack))
+    ruleset = read_part(document, "ruleset", rules)
     names = read_part(document, "names", Each(TEXT))
     for problem in name_problems(names, pack):
         raise DocumentError("names", problem.message, problem.clauses)
-    parts = _shape(names_of(pack, len(names)), len(names))
+    parts = _shape(names_of(pack, len(names)), len(names), len(names))
     found = Fields(parts, PositionRead).read({key: document[key] for key in parts})
     state = _built(new_game(names, ruleset, pack), found)
     wrong = problems(state)
