@@ -1,6 +1,7 @@
 """The thirty-five worked examples of the rules, made exact.
 
-EX-1 to EX-14 and EX-27 are printed in the rulebook, with values of ours where its figures are lost.
+The first fourteen and the 27th are printed in the rulebook, with values of ours where its figures
+are lost.
 """
 
 from __future__ import annotations

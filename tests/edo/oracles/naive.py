@@ -239,7 +239,7 @@ def _may_build(table: Table, building: str, city: str) -> bool:
         return not has_post and not in_capital and everywhere.count(post) < count["posts"]
     houses = [each for each in here if each.startswith("h")]  # BUILD-7
     pairs = len(houses) >= 2 * (1 + here.count("f"))
-    return house in here and pairs and bool(everywhere.count("f") < count["fortresses"])
+    return bool(house in here and pairs and everywhere.count("f") < count["fortresses"])
 
 
 def _trade(table: Table) -> Iterator[str]:
