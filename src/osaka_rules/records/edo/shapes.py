@@ -10,9 +10,9 @@ from osaka_rules.edo.model import EndedBy
 from osaka_rules.edo.pack import PLAYERS, Pack
 from osaka_rules.records.record import Shapes
 from osaka_rules.wire.edo.names import PackNames, building_of, names_of
-from osaka_rules.wire.edo.positions import WORDS
+from osaka_rules.wire.edo.positions import WORDS, LeftShape
 from osaka_rules.wire.objects import Fields
-from osaka_rules.wire.values import TEXT, Each, Either, OrNull, Shape, Whole, seat_of, words
+from osaka_rules.wire.values import TEXT, Each, OrNull, Shape, Whole, seat_of, words
 
 _COUNT: Final = Whole(0, None)
 _FROM_ONE: Final = Whole(1, None)
@@ -44,7 +44,7 @@ def shapes_of(pack: Pack | None) -> Callable[[int | None], Shapes]:
 def _position(names: PackNames, players: int | None, seats: int) -> dict[str, Shape[object]]:
     player: Shape[object] = Fields(_player(names), dict)
     action: dict[str, Shape[object]] = {
-        "left": Either((_COUNT, Each(_COUNT, 2))),
+        "left": LeftShape(_COUNT),
         "rides": _COUNT,
         "used": names.by_space(_COUNT),
     }

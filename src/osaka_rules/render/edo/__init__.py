@@ -12,11 +12,22 @@ from osaka_rules.edo.view import View
 from osaka_rules.kernel import plain
 from osaka_rules.packs import TAGS
 from osaka_rules.render.edo.board import OpenView, board, players, reveal_all, spaces, status
+from osaka_rules.render.edo.picture import PICTURE
 from osaka_rules.render.edo.sentences import phrase, sentences
 from osaka_rules.render.edo.words import COLOURS
 from osaka_rules.render.game_text import GameText, Paint
 
-__all__ = ["TEXT", "OpenView", "board", "players", "reveal_all", "sentences", "spaces", "status"]
+__all__ = [
+    "PICTURE",
+    "TEXT",
+    "OpenView",
+    "board",
+    "players",
+    "reveal_all",
+    "sentences",
+    "spaces",
+    "status",
+]
 
 _PALETTE: Final = (
     *[

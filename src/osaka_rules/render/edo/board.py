@@ -42,7 +42,7 @@ def board(seen: View) -> str:
     >>> print(board(edo.view(edo.position(), 0)).split("\n\n")[0])
     Round 1. Ann (blue) is to pay for moves or reveal slot 1.
     """
-    return "\n\n".join([status(seen), spaces(seen), "\n".join(_cards(seen)), players(seen)])
+    return "\n\n".join([status(seen), spaces(seen), "\n".join(cards(seen)), players(seen)])
 
 
 def status(seen: View) -> str:
@@ -62,8 +62,7 @@ def spaces(seen: View) -> str:
 
 
 def _space(seen: View, space: int) -> list[str]:
-    board_, far = seen.board, seen.board.distances
-    roads = [board_.spaces[to] for to in range(board_.size) if far[space][to] == 1]
+    board_ = seen.board
     figures = [
         f"{player.samurai[space]} {words.colour(seat)}"
         for seat, player in enumerate(seen.players)
@@ -73,10 +72,22 @@ def _space(seen: View, space: int) -> list[str]:
         figures.append("merchant")
     buildings = seen.cities[space] if space in board_.cities else ()
     kind = words.kind_of(board_, space)
-    return [board_.spaces[space], kind, " ".join(roads), " ".join(buildings), ", ".join(figures)]
+    return [
+        board_.spaces[space],
+        kind,
+        " ".join(roads(seen, space)),
+        " ".join(buildings),
+        ", ".join(figures),
+    ]
 
 
-def _cards(seen: View) -> Iterator[str]:
+def roads(seen: View, space: int) -> list[str]:
+    """Return the spaces that roads join with one (MAP-2)."""
+    far = seen.board.distances[space]
+    return [name for name, roads_ in zip(seen.board.spaces, far, strict=True) if roads_ == 1]
+
+
+def cards(seen: View) -> Iterator[str]:
     """Yield what lies open of the cards."""
     if seen.offer is not None:
         offer = seen.pack.merchant[seen.offer]
@@ -107,11 +118,11 @@ def _player(seen: View, seat: int) -> list[str]:
         "?" if ryo is None else str(ryo),
         officials,
         plain(" ".join(player.cards)),
-        ", ".join(_slots(seen, seat)),
+        ", ".join(slots(seen, seat)),
     ]
 
 
-def _slots(seen: View, seat: int) -> list[str]:
+def slots(seen: View, seat: int) -> list[str]:
     """Return what lies in the slots of a seat; what cannot be seen is a question mark (INFO-1)."""
     hidden: tuple[Slot, ...] | None = seen.plan if seat == seen.seat else None
     if isinstance(seen, OpenView):

@@ -26,7 +26,7 @@ from osaka_rules.kernel import InvalidPosition
 from osaka_rules.wire.codec import changes_of, fields_of
 from osaka_rules.wire.edo.moves import SLOT
 from osaka_rules.wire.edo.names import PackNames, building_of, names_of
-from osaka_rules.wire.edo.positions import DRAWS, WORDS, position_of
+from osaka_rules.wire.edo.positions import DRAWS, WORDS, LeftShape, position_of
 from osaka_rules.wire.objects import Fields, plain_object, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, shown
 from osaka_rules.wire.values import (
@@ -122,7 +122,7 @@ class _SlotShape(Shape[Slot]):
 def _shape(names: PackNames, players: int | None, seats: int) -> dict[str, Shape[object]]:
     seat = OrNull(seat_of(players))
     action: dict[str, Shape[object]] = {
-        "left": Either((COUNT, Each(COUNT, 2))),
+        "left": LeftShape(COUNT),
         "rides": COUNT,
         "used": names.by_space(Whole(1, 99)),
     }

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
+from attrs import frozen
+
 from osaka_rules.edo import phases as p
 from osaka_rules.edo.components import RESOURCES
 from osaka_rules.edo.model import State, actor
@@ -13,7 +15,8 @@ from osaka_rules.edo.moves import Slot
 from osaka_rules.edo.performing import Acting
 from osaka_rules.edo.phases import Phase
 from osaka_rules.kernel import CHANCE
-from osaka_rules.wire.strict import JsonObject
+from osaka_rules.wire.strict import JsonObject, is_list
+from osaka_rules.wire.values import Each, Either, Shape
 
 WORDS: Final[Mapping[type[Phase], str]] = {
     p.ChoosingHome: "home",
@@ -37,6 +40,21 @@ DRAWS: Final[Mapping[type[Phase], str]] = {
     p.TurningUp: "turn up",
 }
 """What a phase of chance is called; records have none of these."""
+
+
+@frozen
+class LeftShape(Shape[int | tuple[int, ...]]):
+    """What is left of a slot: a number, or for Travel two of them (TRAVEL-6)."""
+
+    number: Shape[int]
+
+    def read(self, value: object, /) -> int | tuple[int, ...]:
+        """Return the number or both numbers."""
+        return Each(self.number, 2).read(value) if is_list(value) else self.number.read(value)
+
+    def outline(self) -> Shape[object]:
+        """Return what it looks like, for schemas."""
+        return Either((self.number, Each(self.number, 2)))
 
 
 def position_of(state: State) -> JsonObject:
