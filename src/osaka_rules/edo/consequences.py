@@ -107,6 +107,11 @@ def _keep(making: Making, move: m.Keep) -> None:
     rounds.wages_from(making, making.order.index(seat) + 1)
 
 
+def carry_out(making: Making, move: m.Move) -> None:
+    """Let everything happen that follows from a legal move."""
+    _CARRIED_OUT[type(move)](making, move)
+
+
 _CARRIED_OUT: Final[Mapping[type[m.Move], Callable[..., None]]] = {
     m.Deal: _deal,
     m.ChooseHome: _home,
@@ -126,8 +131,3 @@ _CARRIED_OUT: Final[Mapping[type[m.Move], Callable[..., None]]] = {
     m.Done: p.done,
     m.Keep: _keep,
 }
-
-
-def carry_out(making: Making, move: m.Move) -> None:
-    """Let everything happen that follows from a legal move."""
-    _CARRIED_OUT[type(move)](making, move)

@@ -252,6 +252,11 @@ def _scored(state: State, event: e.Scored) -> State:
     return _with(state, event.seat, evolve(player, points=points))
 
 
+def change(state: State, event: e.Event) -> State:
+    """Return the state after one event that fits it."""
+    return CHANGES[type(event)](state, event)
+
+
 CHANGES: Final[Mapping[type[e.Event], Callable[..., State]]] = {
     e.Dealt: _dealt,
     e.HomeChosen: _home,
@@ -280,8 +285,3 @@ CHANGES: Final[Mapping[type[e.Event], Callable[..., State]]] = {
     e.Scored: _scored,
 }
 """For each class of event, what it changes in a state."""
-
-
-def change(state: State, event: e.Event) -> State:
-    """Return the state after one event that fits it."""
-    return CHANGES[type(event)](state, event)

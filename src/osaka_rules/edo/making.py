@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from osaka_rules.edo.events import Event, PhaseBegan
 from osaka_rules.edo.evolve import change
-from osaka_rules.edo.model import State, seats_in_order
+from osaka_rules.edo.model import State, actor, seats_in_order
 from osaka_rules.edo.phases import Phase
 from osaka_rules.kernel import Transition
 
@@ -30,5 +30,6 @@ def begin(making: Making, phase: Phase) -> None:
 
 def seat_now(making: Making) -> int:
     """Return the seat that is to move."""
-    seat: int = making.state.phase.seat  # type: ignore[union-attr]  # a player is to move
+    seat = actor(making.state)
+    assert seat is not None
     return seat

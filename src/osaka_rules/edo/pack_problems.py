@@ -38,8 +38,10 @@ def pack_problems(values: Values, found: Mapping[str, object]) -> list[Problem]:
     problems: list[Problem] = []
     if values.get("variant", True) is not True:
         problems.append(Problem(("PACK-9",), message("pack.variant"), "variant"))
-    checks = [*_ALWAYS.items(), *([] if values.get("variant") is True else PRINTED.items())]
-    for check, needed in checks:
+    checks = dict(_ALWAYS)
+    if values.get("variant") is not True:
+        checks.update(PRINTED)
+    for check, needed in checks.items():
         if found.keys() >= {*needed}:
             problems += check(*[found[key] for key in needed])
     return problems

@@ -232,11 +232,11 @@ def _may_build(table: Table, building: str, city: str) -> bool:
     everywhere = [each for row in cities.values() for each in row]
     house, post, count = f"h{table.seat}", f"p{table.seat}", pack["count"]
     if building == "house":
-        return everywhere.count(house) < count["houses"]  # BUILD-5
+        return bool(everywhere.count(house) < count["houses"])  # BUILD-5
     if building == "post":  # BUILD-6
         has_post = [each for each in here if each.startswith("p")]
         in_capital = city == table.map["capital"]
-        return not has_post and not in_capital and everywhere.count(post) < count["posts"]
+        return not has_post and not in_capital and bool(everywhere.count(post) < count["posts"])
     houses = [each for each in here if each.startswith("h")]  # BUILD-7
     pairs = len(houses) >= 2 * (1 + here.count("f"))
     return bool(house in here and pairs and everywhere.count("f") < count["fortresses"])

@@ -8,14 +8,10 @@ from typing import Final
 import pytest
 
 from osaka_rules import edo
-from osaka_rules.edo import Planning, Roaming, Ruleset, View, position, view
+from osaka_rules.edo import Planning, Roaming, Ruleset, position, view
 from tests.edo.given import given
 
 THREE: Final = ("Ann", "Bob", "Cay")
-
-
-def _told(seen: View) -> object:
-    return json.loads(edo.dump(seen))
 
 
 @pytest.mark.rule("INFO-1", "PLAN-8")

@@ -98,8 +98,7 @@ def test_other_files(toml: str) -> None:
         (
             (
                 'rice = 6, from = "reconstructed"',
-                'rice = 6, from = { copies = "seed", wood = "seed", stone = "seed", '
-                'rice = "seed" }',
+                'rice = 6, from = { copies = "seed", wood = "seed", stone = "seed", rice="seed" }',
             ),
             "kit[0].from.copies",
             "pack.tag",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable
 
 from osaka_rules.edo import events as e
 from osaka_rules.edo import moves as m
@@ -25,6 +24,31 @@ def draw_with(pack: Pack) -> Callable[[m.Move], tuple[str, object] | None]:
     return draw_of
 
 
+def move_of(event: Event) -> m.Move | None:
+    """Return the move that an event is the first consequence of, if it is of any."""
+    match event:
+        case e.Dealt(card) | e.Restocked(card) | e.TurnedUp(card):
+            return m.Deal(card)
+        case e.HomeChosen(_, city):
+            return m.ChooseHome(city)
+        case e.KitTaken(_, kit):
+            return m.TakeKit(kit)
+        case e.Planned():
+            return _planned(event)
+        case e.SamuraiMoved(_, origin, space):
+            return m.MoveSamurai(origin, space)
+        case e.MerchantMoved(space=space):
+            return m.MoveMerchant(space)
+        case e.Revealed():
+            return m.REVEAL
+        case e.Forfeited(asked=True):
+            return m.DONE
+        case e.Kept(_, spaces, asked=True):
+            return m.Keep(spaces)
+        case _:
+            return _of_action(event)
+
+
 def _planned(event: e.Planned) -> m.Move | None:
     """Return the plan of a slot, if its owner was asked (ASK-2)."""
     if event.slot is None:
@@ -32,34 +56,23 @@ def _planned(event: e.Planned) -> m.Move | None:
     return m.Plan(event.slot) if event.asked else None
 
 
-def _kept(event: e.Kept) -> m.Move | None:
-    return m.Keep(event.spaces) if event.asked else None
-
-
-_MOVES: Final[Mapping[type[Event], Callable[..., m.Move | None]]] = {
-    e.Dealt: lambda event: m.Deal(event.card),
-    e.Restocked: lambda event: m.Deal(event.card),
-    e.TurnedUp: lambda event: m.Deal(event.card),
-    e.HomeChosen: lambda event: m.ChooseHome(event.city),
-    e.KitTaken: lambda event: m.TakeKit(event.kit),
-    e.Planned: _planned,
-    e.Revealed: lambda _: m.REVEAL,
-    e.SamuraiMoved: lambda event: m.MoveSamurai(event.origin, event.space),
-    e.MerchantMoved: lambda event: m.MoveMerchant(event.space),
-    e.Sent: lambda event: m.Send(event.space),
-    e.Rode: lambda event: m.Ride(event.origin, event.space),
-    e.Gained: lambda event: m.Take(event.activations),
-    e.Worked: lambda event: m.Work(event.spaces),
-    e.Recruited: lambda _: m.RECRUIT,
-    e.Learned: lambda event: m.Develop(event.card),
-    e.Built: lambda event: m.Build(event.building, event.city),
-    e.Traded: lambda event: m.Trade(event.pieces, bool(event.points)),
-    e.Forfeited: lambda event: m.DONE if event.asked else None,
-    e.Kept: _kept,
-}
-
-
-def move_of(event: Event) -> m.Move | None:
-    """Return the move that an event is the first consequence of, if it is of any."""
-    of_kind = _MOVES.get(type(event))
-    return None if of_kind is None else of_kind(event)
+def _of_action(event: Event) -> m.Move | None:
+    match event:
+        case e.Sent(_, space):
+            return m.Send(space)
+        case e.Rode(_, origin, space):
+            return m.Ride(origin, space)
+        case e.Gained(_, activations):
+            return m.Take(activations)
+        case e.Worked(_, spaces):
+            return m.Work(spaces)
+        case e.Recruited():
+            return m.RECRUIT
+        case e.Learned(_, card):
+            return m.Develop(card)
+        case e.Built(_, building, city):
+            return m.Build(building, city)
+        case e.Traded(_, _, pieces, points):
+            return m.Trade(pieces, bool(points))
+        case _:
+            return None

@@ -31,8 +31,8 @@ def reveal_all(state: State) -> OpenView:
     (7, 8)
     """
     shown = view(state, None)
-    parts = {each.name: getattr(shown, each.name) for each in fields(View)}
-    return OpenView(**{**parts, "ryo": state.hidden.ryo}, plans=state.hidden.plans)
+    parts = {each.name: getattr(shown, each.name) for each in fields(View) if each.name != "ryo"}
+    return OpenView(**parts, ryo=state.hidden.ryo, plans=state.hidden.plans)
 
 
 def board(seen: View) -> str:

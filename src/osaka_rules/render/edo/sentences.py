@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from attrs import fields
 
 from osaka_rules.edo import events as e
 from osaka_rules.edo.events import EVENTS, Event
+from osaka_rules.edo.phases import Phase
 from osaka_rules.edo.view import View
 from osaka_rules.kernel import plain
 from osaka_rules.render.edo import words
@@ -78,82 +79,87 @@ def phrase(event: Event, seen: View) -> str:
     }
     if "seat" in values:
         values["seat"] = names[int(str(values["seat"]))]
-    special = _SPECIAL.get(type(event))
-    if special is not None:
-        values |= special(event, names)
+    values |= _course(event, names)
+    values |= _actions(event)
     return _SENTENCES[type(event)].format(**values)
 
 
 _Words = Mapping[str, str]
 
 
-def _phase(event: e.PhaseBegan, names: Sequence[str]) -> _Words:
-    task = words.task(event.phase)
-    if task is None:
-        return {"phase": words.chance(event.phase)}
-    seat: int = getattr(event.phase, "seat", 0)
-    return {"phase": f"{names[seat]} is to {task}"}
+def _course(event: Event, names: Sequence[str]) -> _Words:
+    """Put into words what is special about events of the course of a game."""
+    match event:
+        case e.Dealt(pile=pile):
+            return {"pile": _PILES[pile]}
+        case e.PhaseBegan(phase):
+            return {"phase": _phase(phase, names)}
+        case e.Planned(slot=slot):
+            return {"slot": "" if slot is None else f": {words.slot(slot)}"}
+        case e.Revealed(slot=slot):
+            return {"slot": words.slot(slot)}
+        case e.Forfeited(activations=number):
+            return {"activations": words.counted(number, "activation")}
+        case _:
+            return _end(event, names)
 
 
-def _planned(event: e.Planned, _: Sequence[str]) -> _Words:
-    return {"slot": "" if event.slot is None else f": {words.slot(event.slot)}"}
+def _end(event: Event, names: Sequence[str]) -> _Words:
+    """Put into words what is special about events of the end of a round and of the game."""
+    match event:
+        case e.Kept():
+            return {"kept": _kept(event)}
+        case e.IncomePaid(_, seats, ryo):
+            rows = zip(ryo, seats, strict=True)
+            return {"shares": listed([f"{share} Ryo to {names[seat]}" for share, seat in rows])}
+        case e.RoundBegan(start=start):
+            return {"start": names[start]}
+        case e.GameEnded(ended_by):
+            return {"ended_by": _ENDS[ended_by]}
+        case e.Scored(samurai=samurai, money_points=money, samurai_points=points):
+            text = f"{words.counted(points, 'point')} for {samurai} samurai"
+            return {"money": words.counted(money, "point"), "samurai": text}
+        case _:
+            return {}
 
 
-def _revealed(event: e.Revealed, _: Sequence[str]) -> _Words:
-    return {"slot": words.slot(event.slot)}
+def _phase(phase: Phase, names: Sequence[str]) -> str:
+    task, seat = words.task(phase), getattr(phase, "seat", 0)
+    return words.chance(phase) if task is None else f"{names[seat]} is to {task}"
 
 
-def _kept(event: e.Kept, _: Sequence[str]) -> _Words:
+def _kept(event: e.Kept) -> str:
     back = f"{words.counted(event.returned, 'official')} back" if event.returned else ""
     if not event.spaces:
-        return {"kept": f"takes {back}"}
+        return f"takes {back}"
     stay = f"pays {event.rice} rice for samurai on {listed(event.spaces)}"
-    return {"kept": f"{stay} and takes {back}" if back else stay}
+    return f"{stay} and takes {back}" if back else stay
 
 
-def _income(event: e.IncomePaid, names: Sequence[str]) -> _Words:
-    rows = zip(event.ryo, event.seats, strict=True)
-    return {"shares": listed([f"{ryo} Ryo to {names[seat]}" for ryo, seat in rows])}
+def _actions(event: Event) -> _Words:
+    """Put into words what is special about events of kits and of actions."""
+    match event:
+        case e.KitTaken(_, _, wood, stone, rice):
+            return {"resources": words.pieces((wood, stone, rice))}
+        case e.Rode(by=by):
+            return {"by": _BY[by]}
+        case e.Gained(rice=rice, ryo=ryo):
+            return {"gain": words.pieces((0, 0, rice), ryo)}
+        case e.Worked(spaces=spaces):
+            return {"spaces": listed(spaces)}
+        case e.Built(wood=wood, stone=stone, ryo=ryo, points=points):
+            cost = words.pieces((wood, stone, 0), ryo)
+            return {"cost": cost, "points": words.counted(points, "point")}
+        case e.Traded():
+            return _traded(event)
+        case _:
+            return {}
 
 
-def _traded(event: e.Traded, _: Sequence[str]) -> _Words:
+def _traded(event: e.Traded) -> _Words:
     goods = f"{event.pieces} {event.resource}" if event.pieces else ""
     point = words.counted(event.points, "point") if event.points else ""
     return {
         "cost": words.pieces((event.wood, event.stone, event.rice), event.ryo),
         "gain": listed([each for each in (goods, point) if each]),
     }
-
-
-def _built(event: e.Built, _: Sequence[str]) -> _Words:
-    cost = words.pieces((event.wood, event.stone, 0), event.ryo)
-    return {"cost": cost, "points": words.counted(event.points, "point")}
-
-
-def _scored(event: e.Scored, _: Sequence[str]) -> _Words:
-    samurai = words.counted(event.samurai_points, "point")
-    return {
-        "money": words.counted(event.money_points, "point"),
-        "samurai": f"{samurai} for {event.samurai} samurai",
-    }
-
-
-_SPECIAL: Final[Mapping[type[Event], Callable[..., _Words]]] = {
-    e.Dealt: lambda event, _: {"pile": _PILES[event.pile]},
-    e.KitTaken: lambda event, _: {"resources": words.pieces((event.wood, event.stone, event.rice))},
-    e.PhaseBegan: _phase,
-    e.Planned: _planned,
-    e.Revealed: _revealed,
-    e.Forfeited: lambda event, _: {"activations": words.counted(event.activations, "activation")},
-    e.Rode: lambda event, _: {"by": _BY[event.by]},
-    e.Gained: lambda event, _: {"gain": words.pieces((0, 0, event.rice), event.ryo)},
-    e.Worked: lambda event, _: {"spaces": listed(event.spaces)},
-    e.Built: _built,
-    e.Traded: _traded,
-    e.Kept: _kept,
-    e.IncomePaid: _income,
-    e.RoundBegan: lambda event, names: {"start": names[event.start]},
-    e.GameEnded: lambda event, _: {"ended_by": _ENDS[event.ended_by]},
-    e.Scored: _scored,
-}
-"""What is put into words in events of these classes."""

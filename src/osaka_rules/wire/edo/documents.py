@@ -305,14 +305,14 @@ def _player(state: State, seat: int, own: PlayerRead) -> Player:
 
 # --- Phases --------------------------------------------------------------------------------------
 
-_BY_WORD: Final[Mapping[str, Callable[..., Phase]]] = {
+_BY_WORD: Final[Mapping[str, type[Phase]]] = {
     word: phase for phases in (WORDS, DRAWS) for phase, word in phases.items()
 }
 
 
 def _phase(found: PositionRead, state: State) -> Phase:
     """Return the phase that a word stands for, with what is said of the slot."""
-    make = cast("type[Phase]", _BY_WORD[found.phase])
+    make = _BY_WORD[found.phase]
     values: dict[str, object] = {}
     needed = [each.name for each in fields(make)]
     if "seat" in needed:
