@@ -29,6 +29,7 @@ class Home:
 HOMES: Final[Mapping[str, Home]] = {
     "osaka": Home("osaka_rules.osaka", "osaka_rules.{tool}.osaka"),
     "yokohama": Home("osaka_rules.yokohama", "osaka_rules.{tool}.yokohama"),
+    "edo": Home("osaka_rules.edo", "osaka_rules.{tool}.edo"),
 }
 """All games, by their slugs."""
 
@@ -41,7 +42,7 @@ def home(slug: object) -> Home:
     >>> home("chess")
     Traceback (most recent call last):
         ...
-    osaka_rules.kernel.WrongValue: There is no game 'chess'; there is osaka, yokohama.
+    osaka_rules.kernel.WrongValue: There is no game 'chess'; there is osaka, yokohama, edo.
     """
     found = HOMES.get(slug) if isinstance(slug, str) else None
     if found is None:

@@ -27,6 +27,7 @@ from osaka_rules.wire.values import (
     seat_of,
     within,
 )
+from osaka_rules.wire.written import require_as_written
 from osaka_rules.wire.yokohama.names import names_of
 from osaka_rules.wire.yokohama.phases import OF_TURNS
 from osaka_rules.wire.yokohama.positions import position_of
@@ -36,7 +37,6 @@ from osaka_rules.wire.yokohama.shapes import (
     position_outline,
     position_shape,
 )
-from osaka_rules.wire.yokohama.written import require_as_written
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.model import BOARDS, AnyState, Hidden, Player, State, Turn
 from osaka_rules.yokohama.pack import Pack

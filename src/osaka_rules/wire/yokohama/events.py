@@ -11,11 +11,11 @@ from osaka_rules.wire.codec import kind_of, kinds_of
 from osaka_rules.wire.objects import Fields, Kinds
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import COUNT, TEXT, TRUTH, Each, OrNull, Shape, words
+from osaka_rules.wire.written import require_as_written
 from osaka_rules.wire.yokohama.amounts import AMOUNTS, OWED
 from osaka_rules.wire.yokohama.names import PackNames, names_of
 from osaka_rules.wire.yokohama.phases import OF_TURNS, WORDS, Step, step_of
 from osaka_rules.wire.yokohama.positions import owed_text
-from osaka_rules.wire.yokohama.written import require_as_written
 from osaka_rules.yokohama.components import Amounts
 from osaka_rules.yokohama.events import EVENTS, Asked, BoardDealt, Event
 from osaka_rules.yokohama.pack import Pack

@@ -1,0 +1,327 @@
+"""Edo: legal moves, transitions, event logs, views and records.
+
+Begin with :func:`new_game`, :func:`settle`, :func:`legal_moves` and :func:`apply`; to look into an
+edge case, with :func:`position`. Every game's front door has the same functions. What is printed on
+the components is a value of the game, its :class:`Pack`; the one that comes with the library is a
+reconstruction, and not the published components.
+"""
+
+from typing import TYPE_CHECKING
+
+from osaka_rules.edo.board import Board
+from osaka_rules.edo.events import (
+    Built,
+    Dealt,
+    Event,
+    Forfeited,
+    Gained,
+    GameEnded,
+    HomeChosen,
+    IncomePaid,
+    Kept,
+    KitTaken,
+    Learned,
+    MerchantMoved,
+    PerformingEnded,
+    PhaseBegan,
+    Planned,
+    Recruited,
+    Restocked,
+    Revealed,
+    Rode,
+    RoundBegan,
+    SamuraiMoved,
+    Scored,
+    Sent,
+    Traded,
+    TurnedUp,
+    Worked,
+)
+from osaka_rules.edo.follow import follow
+from osaka_rules.edo.game import (
+    GAME,
+    advance,
+    answer,
+    divide,
+    explain,
+    game,
+    perft,
+    resolve,
+    rulebook,
+    settle,
+)
+from osaka_rules.edo.knowledge import consistent, legal_moves_seen, resample
+from osaka_rules.edo.legal import objection
+from osaka_rules.edo.legal_moves import chance, legal_moves
+from osaka_rules.edo.model import Hidden, Player, State, actor
+from osaka_rules.edo.moves import (
+    EMPTY,
+    Build,
+    ChanceMove,
+    ChooseHome,
+    Deal,
+    Develop,
+    Done,
+    Keep,
+    Move,
+    MoveMerchant,
+    MoveSamurai,
+    Plan,
+    PlayerMove,
+    Recruit,
+    Reveal,
+    Ride,
+    Send,
+    Slot,
+    Take,
+    TakeKit,
+    Trade,
+    Work,
+)
+from osaka_rules.edo.notation import parse_move
+from osaka_rules.edo.pack import Pack
+from osaka_rules.edo.pack_file import RECONSTRUCTED, load_pack, read_pack
+from osaka_rules.edo.phases import (
+    Building,
+    ChoosingHome,
+    ChoosingKit,
+    Dealing,
+    Developing,
+    Over,
+    PayingWages,
+    Phase,
+    Planning,
+    Recruiting,
+    Restocking,
+    Roaming,
+    Taking,
+    Trading,
+    Travelling,
+    TurningUp,
+    Working,
+)
+from osaka_rules.edo.position import position
+from osaka_rules.edo.problems import problems
+from osaka_rules.edo.replay import evolve, replay
+from osaka_rules.edo.rules import apply, decide, new_game, outcome
+from osaka_rules.edo.ruleset import OPTIONS, STANDARD, Ruleset, parse_ruleset, ruleset_text
+from osaka_rules.edo.scoring import Scores, scores
+from osaka_rules.edo.view import View, redact, view
+from osaka_rules.explore import Perft
+from osaka_rules.kernel import (
+    CHANCE,
+    Game,
+    IllegalMove,
+    InvalidPosition,
+    InvalidRuleset,
+    NotationError,
+    Objection,
+    Outcome,
+    RulesError,
+    Step,
+    WrongType,
+    WrongValue,
+)
+from osaka_rules.packs import InvalidPack
+from osaka_rules.rulebook import UnknownClause
+
+if TYPE_CHECKING:
+    from osaka_rules.records.edo import new_record, read_record, record_format, replayed
+    from osaka_rules.records.record import Record, RecordError, write_record
+    from osaka_rules.records.verify import Verdict, verify
+    from osaka_rules.wire.edo import (
+        as_json,
+        codec,
+        dump,
+        from_json,
+        load,
+        load_event,
+        load_move,
+        load_state,
+        load_view,
+    )
+    from osaka_rules.wire.strict import DocumentError
+
+__all__ = [
+    "CHANCE",
+    "EMPTY",
+    "GAME",
+    "OPTIONS",
+    "RECONSTRUCTED",
+    "STANDARD",
+    "Board",
+    "Build",
+    "Building",
+    "Built",
+    "ChanceMove",
+    "ChooseHome",
+    "ChoosingHome",
+    "ChoosingKit",
+    "Deal",
+    "Dealing",
+    "Dealt",
+    "Develop",
+    "Developing",
+    "DocumentError",
+    "Done",
+    "Event",
+    "Forfeited",
+    "Gained",
+    "Game",
+    "GameEnded",
+    "Hidden",
+    "HomeChosen",
+    "IllegalMove",
+    "IncomePaid",
+    "InvalidPack",
+    "InvalidPosition",
+    "InvalidRuleset",
+    "Keep",
+    "Kept",
+    "KitTaken",
+    "Learned",
+    "MerchantMoved",
+    "Move",
+    "MoveMerchant",
+    "MoveSamurai",
+    "NotationError",
+    "Objection",
+    "Outcome",
+    "Over",
+    "Pack",
+    "PayingWages",
+    "PerformingEnded",
+    "Perft",
+    "Phase",
+    "PhaseBegan",
+    "Plan",
+    "Planned",
+    "Planning",
+    "Player",
+    "PlayerMove",
+    "Record",
+    "RecordError",
+    "Recruit",
+    "Recruited",
+    "Recruiting",
+    "Restocked",
+    "Restocking",
+    "Reveal",
+    "Revealed",
+    "Ride",
+    "Roaming",
+    "Rode",
+    "RoundBegan",
+    "RulesError",
+    "Ruleset",
+    "SamuraiMoved",
+    "Scored",
+    "Scores",
+    "Send",
+    "Sent",
+    "Slot",
+    "State",
+    "Step",
+    "Take",
+    "TakeKit",
+    "Taking",
+    "Trade",
+    "Traded",
+    "Trading",
+    "Travelling",
+    "TurnedUp",
+    "TurningUp",
+    "UnknownClause",
+    "Verdict",
+    "View",
+    "Work",
+    "Worked",
+    "Working",
+    "WrongType",
+    "WrongValue",
+    "actor",
+    "advance",
+    "answer",
+    "apply",
+    "as_json",
+    "chance",
+    "codec",
+    "consistent",
+    "decide",
+    "divide",
+    "dump",
+    "evolve",
+    "explain",
+    "follow",
+    "from_json",
+    "game",
+    "legal_moves",
+    "legal_moves_seen",
+    "load",
+    "load_event",
+    "load_move",
+    "load_pack",
+    "load_state",
+    "load_view",
+    "new_game",
+    "new_record",
+    "objection",
+    "outcome",
+    "parse_move",
+    "parse_ruleset",
+    "perft",
+    "position",
+    "problems",
+    "read_pack",
+    "read_record",
+    "record_format",
+    "redact",
+    "replay",
+    "replayed",
+    "resample",
+    "resolve",
+    "rulebook",
+    "ruleset_text",
+    "scores",
+    "settle",
+    "verify",
+    "view",
+    "write_record",
+]
+
+_ON_DEMAND = {
+    "DocumentError": "osaka_rules.wire.strict",
+    "Record": "osaka_rules.records.record",
+    "RecordError": "osaka_rules.records.record",
+    "Verdict": "osaka_rules.records.verify",
+    "as_json": "osaka_rules.wire.edo",
+    "codec": "osaka_rules.wire.edo",
+    "dump": "osaka_rules.wire.edo",
+    "from_json": "osaka_rules.wire.edo",
+    "load": "osaka_rules.wire.edo",
+    "load_event": "osaka_rules.wire.edo",
+    "load_move": "osaka_rules.wire.edo",
+    "load_state": "osaka_rules.wire.edo",
+    "load_view": "osaka_rules.wire.edo",
+    "new_record": "osaka_rules.records.edo",
+    "read_record": "osaka_rules.records.edo",
+    "record_format": "osaka_rules.records.edo",
+    "replayed": "osaka_rules.records.edo",
+    "verify": "osaka_rules.records.verify",
+    "write_record": "osaka_rules.records.record",
+}
+"""Imported on first use, to keep the import of the library fast."""
+
+
+def __getattr__(name: str) -> object:
+    if name in _ON_DEMAND:
+        from importlib import import_module
+
+        value: object = getattr(import_module(_ON_DEMAND[name]), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

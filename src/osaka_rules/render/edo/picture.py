@@ -1,0 +1,256 @@
+"""Edo as a picture: the map, the cities in building order, the cards, and the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from osaka_rules.edo.view import View
+from osaka_rules.kernel import plain
+from osaka_rules.render.drawing import (
+    SHARED,
+    Block,
+    Drawing,
+    below,
+    beside,
+    columns,
+    fitted,
+    flowing,
+    framed,
+    label,
+    lines,
+    path,
+    pill,
+    rect,
+    shrunk,
+    text,
+    titled,
+    width_of,
+)
+from osaka_rules.render.edo import symbols, words
+from osaka_rules.render.edo.board import OpenView, cards, slots, status
+from osaka_rules.render.edo.described import description
+from osaka_rules.render.edo.places import places
+from osaka_rules.render.picture import GamePicture, Shape
+
+_WIDE: Final = 600
+_INNER: Final = _WIDE - 32
+_HIGH: Final = 640
+"""How high the map is drawn."""
+_GAP: Final = 14
+_SMALL: Final = 17
+_SPACE: Final = 92
+"""How wide a space of the map is."""
+_NAME: Final = "Edo"
+
+
+def draw(seen: View, shape: Shape) -> Drawing:
+    """Draw everything that a view shows."""
+    wide = _WIDE if shape == "tall" else 2 * _WIDE + _GAP
+    seats = range(len(seen.names))
+    panels = [_map(seen), _cities(seen), _cards(seen), *[_player(seen, seat) for seat in seats]]
+    parts = [
+        _header(seen, wide),
+        columns(panels, 1 if shape == "tall" else 2, _GAP),
+        framed(flowing(_legend(), wide - 32, 14), wide),
+    ]
+    return Drawing(
+        block=below(parts, _GAP),
+        title=f"{_NAME}, {_seen_by(seen)}",
+        description=description(seen),
+        colours={**SHARED, **symbols.COLOURS},
+    )
+
+
+def _seen_by(seen: View) -> str:
+    if isinstance(seen, OpenView):
+        return "with all plans and money open"
+    if seen.seat is None:
+        return "as a spectator sees it"
+    return f"as {plain(seen.names[seen.seat])} sees it"
+
+
+def _header(seen: View, width: float) -> Block:
+    said = [
+        label(_NAME, size=_SMALL, fill="muted", weight="bold"),
+        lines(status(seen), width - 32, size=24),
+    ]
+    return framed(below(said, 2), width)
+
+
+def _panel(title: str, blocks: Sequence[Block]) -> Block:
+    """Draw a panel with a title."""
+    head = label(title, size=20, weight="bold")
+    return framed(below([head, *blocks], 8), _WIDE)
+
+
+# --- The map -------------------------------------------------------------------------------------
+
+
+def _map(seen: View) -> Block:
+    """Draw the spaces where their roads put them, with the figures that stand there."""
+    middles = _middles(seen)
+    roads = "".join([_road(middles, one, other) for one, other in _roads(seen)])
+    spaces = "".join(
+        [
+            block.at(x - block.width / 2, y - block.height / 2)
+            for (x, y), block in zip(middles, _spaces(seen), strict=True)
+        ]
+    )
+    return framed(Block(_INNER, _HIGH, roads + spaces), _WIDE)
+
+
+def _middles(seen: View) -> list[tuple[float, float]]:
+    """Return where the middle of each space is drawn, so that the map fills its panel."""
+    across, down = zip(*places(seen.board), strict=True)
+    return [
+        (_stretched(x, across, _INNER - _SPACE), _stretched(y, down, _HIGH - _SPACE))
+        for x, y in places(seen.board)
+    ]
+
+
+def _stretched(value: float, row: Sequence[float], most: float) -> float:
+    wide = max(row) - min(row)
+    return _SPACE / 2 + most * ((value - min(row)) / wide if wide else 0.5)
+
+
+def _roads(seen: View) -> Iterator[tuple[int, int]]:
+    for one, other in seen.board.roads:
+        yield seen.board.places[one], seen.board.places[other]
+
+
+def _road(middles: Sequence[tuple[float, float]], one: int, other: int) -> str:
+    (x, y), (to_x, to_y) = middles[one], middles[other]
+    return path(f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}", stroke="line", thick=4)
+
+
+def _spaces(seen: View) -> Iterator[Block]:
+    """Draw each space: its kind and its name, and under them the figures."""
+    for space, name in enumerate(seen.board.spaces):
+        kind = words.kind_of(seen.board, space)
+        head = beside([symbols.sign(kind), label(name, size=_SMALL, weight="bold")], 4)
+        figures = flowing(_figures(seen, space), _SPACE - 8, 2)
+        content = below([shrunk(head, _SPACE - 8), figures], 3)
+        wide, high = max(content.width + 12, 56), content.height + 10
+        base = rect(0.5, 0.5, wide - 1, high - 1, "sunk", stroke=kind)
+        yield Block(wide, high, base + content.at((wide - content.width) / 2, 5))
+
+
+def _figures(seen: View, space: int) -> Iterator[Block]:
+    if seen.merchant == space:
+        yield symbols.sign("merchant", "accent")
+    for seat, player in enumerate(seen.players):
+        if player.samurai[space]:
+            yield symbols.piece("samurai", seat, player.samurai[space])
+
+
+def _cities(seen: View) -> Block:
+    """Draw the building spaces of each city, in building order (MAP-4)."""
+    rows = [
+        titled(seen.board.spaces[city], [*_building_spaces(seen, city)], _INNER, 60)
+        for city in seen.board.cities
+    ]
+    return _panel("Cities, in building order", rows)
+
+
+def _building_spaces(seen: View, city: int) -> Iterator[Block]:
+    for building in seen.cities[city]:
+        yield symbols.building(building)
+    for _ in range(seen.pack.number.city_spaces - len(seen.cities[city])):
+        yield Block(36, 24, rect(0.5, 0.5, 35, 23, "none", stroke="line", round_=12))
+
+
+# --- Cards ---------------------------------------------------------------------------------------
+
+
+def _cards(seen: View) -> Block:
+    rows = [lines(line, _INNER) for line in cards(seen)]
+    display = [_special(seen, card) for card in seen.display]
+    kits = [_kit(seen, kit) for kit in seen.kits]
+    tables = [
+        titled("Display", display, _INNER),
+        *([titled("Kits", kits, _INNER)] if kits else []),
+    ]
+    return _panel("Cards", [*rows, *tables])
+
+
+def _framed_card(content: Sequence[Block]) -> Block:
+    inner = below(content, 2)
+    wide, high = inner.width + 16, inner.height + 12
+    base = rect(0.5, 0.5, wide - 1, high - 1, "sunk", stroke="line")
+    return Block(wide, high, base + inner.at(8, 6))
+
+
+def _special(seen: View, card: str) -> Block:
+    """Draw a special card: its name and its actions (COMP-4)."""
+    actions = [label(action, size=16) for action in seen.pack.card[card].actions]
+    return _framed_card([label(card, size=_SMALL, weight="bold"), *actions])
+
+
+def _kit(seen: View, kit: str) -> Block:
+    resources = symbols.amounts(seen.pack.kit[kit].resources)
+    return _framed_card([label(kit, size=_SMALL, weight="bold"), resources])
+
+
+# --- Players -------------------------------------------------------------------------------------
+
+
+def _player(seen: View, seat: int) -> Block:
+    player = seen.players[seat]
+    is_active = getattr(seen.phase, "seat", None) == seat
+    ryo = seen.ryo[seat]
+    goods = [
+        *[symbols.amount(name, n) for name, n in zip(_GOODS, player.resources, strict=True)],
+        symbols.amount("ryo", "?" if ryo is None else ryo),
+    ]
+    rows = [
+        _name(seen, seat, is_active=is_active),
+        titled("Goods", [beside(goods, 16)], _INNER),
+        titled("Officials", _officials(seen, seat), _INNER),
+        titled("Special", [_special(seen, card) for card in player.cards], _INNER),
+        titled("Slots", [_slot(said) for said in slots(seen, seat)], _INNER),
+    ]
+    return framed(below(rows, 6), _WIDE, stroke="accent" if is_active else "line")
+
+
+_GOODS: Final = ("wood", "stone", "rice")
+
+
+def _name(seen: View, seat: int, *, is_active: bool) -> Block:
+    points = words.counted(seen.players[seat].points, "point")
+    end = _INNER - width_of(points, 22, "bold") - 12
+    marks = text(_INNER, 23, points, size=22, weight="bold", anchor="end")
+    if is_active:
+        turn = pill("to move", "accent", "on-accent")
+        end -= turn.width + 12
+        marks += turn.at(end + 12, 2)
+    piece = symbols.piece("samurai", seat)
+    name = fitted(seen.names[seat], end - piece.width - 10, 22, "bold")
+    marks += piece.at(0, 3) + text(piece.width + 10, 23, name, size=22, weight="bold")
+    return Block(_INNER, 32, marks)
+
+
+def _officials(seen: View, seat: int) -> list[Block]:
+    """Draw the own officials and the neutrals of a player (COMP-3)."""
+    player = seen.players[seat]
+    own = seen.pack.count.figures - sum(player.samurai)
+    neutral = [symbols.amount("official", f"{player.neutrals} neutral")] if player.neutrals else []
+    return [*([symbols.piece("official", seat, own)] if own else []), *neutral]
+
+
+def _slot(said: str) -> Block:
+    return _framed_card([label(said, size=16)])
+
+
+def _legend() -> Iterator[Block]:
+    """Draw what the symbols mean."""
+    for name in symbols.SYMBOLS:
+        yield beside([symbols.sign(name), label(_MEANING.get(name, name), size=16)], 4)
+
+
+_MEANING: Final = {"ryo": "Ryo", "post": "trading post"}
+
+PICTURE: Final[GamePicture[View]] = GamePicture(
+    draw=draw, colours=symbols.COLOURS, symbols=symbols.SYMBOLS
+)
+"""How Edo is drawn."""

@@ -1,0 +1,157 @@
+"""Moves as texts, logs, knowledge, and values that nobody should have made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from random import Random
+
+import pytest
+
+from osaka_rules import edo
+from osaka_rules.edo import Planned, Slot, position, view
+from osaka_rules.edo.knowledge import consistent, legal_moves_seen, resample
+from osaka_rules.edo.queries import lawful_plans
+from osaka_rules.kernel import NotationError, WrongType, WrongValue
+from tests.edo.given import given
+from tests.edo.packs import variant_with
+from tests.support.changed import changed
+
+
+def call(function: Callable[..., object], *values: object) -> object:
+    """Call a function with values that no type checker would let through."""
+    return function(*values)
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "reveal ", " reveal", "Reveal", "take 01", "take +1", "take -1", "trade", "trade 0",
+        "trade 0 point", "plan", "plan none 1 2", "plan B1 wood 02", "plan B1 wood 2+", "work",
+        "keep", "move E", "ride E C1 C2", "build castle C1", "home  E", "plan none none 1",
+        "x" * 2000,
+    ],
+)  # fmt: skip
+def test_not_a_move(text: str) -> None:
+    """A move has one text; everything else is refused."""
+    with pytest.raises(NotationError) as refused:
+        edo.parse_move(text)
+    assert ("REC-7",) == refused.value.clauses
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "deal M04", "home E", "kit K3", "plan B1 wood 2", "plan B2 travel 0+1", "plan none",
+        "move W1 C1", "merchant C2", "reveal", "send G1", "ride G1 E", "take 2", "work W1 W1 W2",
+        "recruit", "develop X05", "build fortress C1", "trade 2", "trade point", "trade 2 point",
+        "keep E W1 W1", "keep none", "done",
+    ],
+)  # fmt: skip
+def test_texts_of_moves(text: str) -> None:
+    """A text that is read is written as it was."""
+    assert text == str(edo.parse_move(text))
+
+
+# --- Logs ----------------------------------------------------------------------------------------
+
+
+def test_what_does_not_fit_is_refused() -> None:
+    """Events of other states, redacted events and what is no event are refused."""
+    state = position()
+    with pytest.raises(WrongValue) as redacted:
+        edo.evolve(state, Planned(0, 1, None))
+    assert ("PLAN-8",) == redacted.value.clauses
+    with pytest.raises(WrongValue):
+        edo.evolve(state, edo.Sent(7, "G1"))
+    with pytest.raises(WrongValue):
+        edo.evolve(state, edo.Sent(0, "nowhere"))
+    with pytest.raises(WrongType):
+        call(edo.evolve, state, "sent")
+    with pytest.raises(WrongType):
+        call(edo.replay, state, 7)
+
+
+def test_wrong_use() -> None:
+    """Rulesets, packs, states and events of other types are refused."""
+    with pytest.raises(WrongType):
+        call(edo.new_game, ["Ann", "Bob"], "limited")
+    with pytest.raises(WrongType):
+        call(edo.new_game, ["Ann", "Bob"], edo.STANDARD, "box")
+    with pytest.raises(WrongType):
+        call(edo.redact, "sent", 0)
+    assert call(edo.objection, position(), "reveal") is not None
+    unknown = position(phase="build", samurai=["C1"], wood=[3], plans=["B2 build-easy 1"])
+    refused = edo.objection(unknown, changed(edo.Build("house", "C1"), building="inn"))
+    assert refused is not None
+    assert "build.what" == refused.message.key
+
+
+# --- Knowledge -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PLAN-8")
+def test_how_many_plans_there_can_be() -> None:
+    """The number of ways is that of all sequences of lawful plans."""
+    state = position(samurai=["", "E E E"], neutrals=[0, 1], slot=2)
+    seen = view(state, 0)
+
+    def ways(slots: list[Slot], number: int) -> int:
+        if not number:
+            return 1
+        found = [plan.slot for plan in lawful_plans(state, 1, slots)]
+        return sum([ways([*slots, slot], number - 1) for slot in (*found, edo.EMPTY)])
+
+    assert ways([], 2) == consistent(seen)
+
+
+def test_plans_after_travel() -> None:
+    """Officials that were sent are samurai now, but were planned with; sampling respects both."""
+    begun = given(position(plans=["B2 travel 3+0, B1 wood 2, none"]))
+    after = begun.when("reveal", "send G1", "send G1", "send G2").state
+    seen = view(after, 1)
+    for seed in range(30):
+        made = resample(seen, Random(seed))
+        assert () == edo.problems(made)
+        assert sum([slot.officials for slot in made.hidden.plans[0]]) <= 2
+    assert consistent(seen) == consistent(view(after, None)) / consistent(view(after, 0))
+
+
+def test_views_of_nothing() -> None:
+    """A view that no state looks like, and a viewer who is not to move, are refused."""
+    seen = view(position(ryo=[-0]), 0)
+    broken = changed(seen, round=7)
+    assert 0 == consistent(broken)
+    with pytest.raises(WrongValue):
+        resample(broken, Random(1))
+    with pytest.raises(WrongType):
+        call(resample, seen, 7)
+    for seat in (1, None):
+        with pytest.raises(WrongValue):
+            legal_moves_seen(view(position(), seat))
+
+
+# --- Small games ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PACK-9")
+@pytest.mark.parametrize("houses", [0, 1])
+def test_unusual_variants(houses: int) -> None:
+    """Games without homes, with free wages, and with kits clockwise can be played to the end."""
+    pack = variant_with(
+        ("houses = 1 ", f"houses = {houses} "),
+        ("samurai = 1 ", "samurai = 0 "),
+        ("wage = 1 ", "wage = 0 "),
+        ('order = "snake"', 'order = "clockwise"'),
+        ("amount = 5", "amount = 0"),
+    )
+    rng = Random(3)
+    for players, rules in product((2, 4), (edo.Ruleset(), edo.Ruleset(supply="limited"))):
+        names = ["Ann", "Bob", "Cay", "Dan"][:players]
+        state = edo.settle(edo.new_game(names, rules, pack), rng)
+        while edo.actor(state) is not None:
+            assert () == edo.problems(state)
+            state = edo.advance(state, edo.legal_moves(state).sample(rng), rng).state
+        assert edo.outcome(state) is not None
