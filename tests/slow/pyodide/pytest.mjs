@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { loadPyodide } from "pyodide";
 
 const [archive, wheels, ...args] = process.argv.slice(2);
-const python = await loadPyodide({ env: { HOME: "/home", CI: "1", PYTHONDONTWRITEBYTECODE: "1" } });
+const python = await loadPyodide({ env: { HOME: "/home", CI: "1", PYTHONDONTWRITEBYTECODE: "1", PYTHONUNBUFFERED: "1" } });
 const quiet = { messageCallback: () => {} };
 await python.loadPackage(readdirSync(wheels).map((name) => join(wheels, name)), quiet);
 python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "/project" });
