@@ -1,6 +1,6 @@
 """Run the tests of the core in Pyodide, under node: ``python tests/slow/pyodide/run.py``.
 
-Pyodide is the Python of the browser, and a 32-bit one: what is counted with ``len`` ends at 2³¹ - 1.
+Pyodide is the Python of the browser, and a 32-bit one: ``len`` counts to 2³¹ - 1.
 npm fetches it, and pip the wheels that the tests need, into a temporary folder. Paths of tests in
 the place of the usual ones, and options of pytest, may be given.
 """
