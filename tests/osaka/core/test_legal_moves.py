@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
+from random import Random
 from typing import cast
 
 import pytest
@@ -35,6 +36,8 @@ from osaka_rules import (
 from osaka_rules.kernel import shown
 from osaka_rules.osaka.moves import Area
 from osaka_rules.osaka.ruleset import Passing
+from osaka_rules.wire.client import table
+from osaka_rules.wire.osaka import CODEC
 from tests.support.refusals import noted, raised
 from tests.support.statistics import Asked
 
@@ -320,3 +323,23 @@ def test_the_picture_of_the_moves() -> None:
     ) == repr(legal_moves(STATE))
     few = position(reserved={0: "market R2"})
     assert "<1 legal move: take reserved R2>" == repr(legal_moves(few))
+
+
+def test_more_moves_than_len_can_count_in_32_bits() -> None:
+    """A whole deck in one hand; the Python of the browser has a ``len`` of 31 bits."""
+    others = " ".join([f"11{c}2 9{c}3 7{c}5" for c in "BYG"])
+    state = position(market="R5", hands=[f"11R2 9R3 6R5 {others}", ""])
+    of_red, of_others = 12 * 10 * 7, (12 * 10 * 8) ** 3
+    too_few = 1 + 4 + 4 + 10  # nothing; a 2; a 3; two 2s of four colours
+    take_and_reserve = 2
+    moves = legal_moves(state)
+    assert of_red * of_others - too_few + take_and_reserve == moves.count > 2**31
+
+    last = moves[moves.count - 1]
+    assert moves.count - 1 == moves.index(last)
+    assert last in moves
+    assert moves.sample(Random(1)) in moves
+    seen = table(osaka.GAME, CODEC, state, 0, turn_number=1).legal_moves
+    assert seen is not None
+    assert moves.count == seen.count
+    assert type(osaka.apply(state, last).events[0]) is osaka.Paid
