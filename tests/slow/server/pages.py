@@ -40,7 +40,7 @@ def browsers(databases: Databases, chromium: str, node: Path, slug: str) -> str:
 
 
 def _conversation(server: Live, process: subprocess.Popen[str]) -> str:
-    """Kill the server and start it again when the browsers ask for it; return what they say last."""
+    """Kill and start the server when the browsers ask for it; return what they say last."""
     assert process.stdin is not None
     assert process.stdout is not None
     said = ""
