@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import subprocess
 import sys
 import time
@@ -78,6 +79,7 @@ def main() -> int:
     chosen = parser.parse_args()
     names: list[str] = chosen.names
     passed = failed = 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with databases(chosen.postgres) as found:
         for name, check in all_checks(found, chosen.chromium, chosen.node):
             if names and not any(each in name for each in names):

@@ -6,7 +6,7 @@ import subprocess
 import threading
 from pathlib import Path
 
-from tests.slow.server.clients import live
+from tests.slow.server.clients import Live, live
 from tests.slow.server.databases import Databases
 
 SCRIPT = Path(__file__).with_name("browsers.mjs")
@@ -25,22 +25,31 @@ def browsers(databases: Databases, chromium: str, node: Path, slug: str) -> str:
             stderr=subprocess.PIPE,
             text=True,
         )
-        assert process.stdin is not None
-        assert process.stdout is not None
         assert process.stderr is not None
         timer = threading.Timer(LONGEST, process.kill)
         timer.start()
-        said = ""
-        for line in process.stdout:
-            if line.strip() == "RESTART":
-                server.kill()
-                server.start()
-                process.stdin.write("go on\n")
-                process.stdin.flush()
-            else:
-                said = line.strip()
-        errors = process.stderr.read()
-        status = process.wait()
-        timer.cancel()
+        try:
+            said = _conversation(server, process)
+            errors = process.stderr.read()
+            status = process.wait()
+        finally:
+            timer.cancel()
+            process.kill()
         assert status == 0, f"{said}\n{errors}"
+    return said
+
+
+def _conversation(server: Live, process: subprocess.Popen[str]) -> str:
+    """Kill and start the server when the browsers ask for it; return what they say last."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    said = ""
+    for line in process.stdout:
+        if line.strip() == "RESTART":
+            server.kill()
+            server.start()
+            process.stdin.write("go on\n")
+            process.stdin.flush()
+        else:
+            said = line.strip()
     return said

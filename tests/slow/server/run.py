@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -32,6 +33,7 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, help="where the environment is kept")
     parser.add_argument("checks", nargs="*", help="which checks, by parts of their names (all)")
     chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with ExitStack() as stack:
         folder: Path = chosen.folder or Path(
             stack.enter_context(tempfile.TemporaryDirectory(prefix="live-server-"))
@@ -47,14 +49,15 @@ def main() -> int:
             *chosen.checks,
         ]
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-        done = subprocess.run(
-            command,
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": paths},
-            timeout=LONGEST,
-            check=False,
-        )
-        return done.returncode
+        process = subprocess.Popen(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": paths})
+        try:
+            return process.wait(LONGEST)
+        except subprocess.TimeoutExpired:
+            print(f"The checks took more than {LONGEST} seconds.", file=sys.stderr)
+            return 1
+        finally:
+            process.terminate()  # it ends what it has started
+            process.wait(60)
 
 
 def environment(folder: Path) -> Path:

@@ -42,7 +42,8 @@ def whole_game(databases: Databases, slug: str) -> str:
     session = logged(address, links[0])
     counts = {s: Reader(session, s).check(client) for s, client in party.clients.items()}
     _notices_leaks(session, party)
-    return f"{session.number} moves, {sum(counts.values())} messages to {len(counts) - 1} seats and a spectator"
+    listeners = f"{len(counts) - 1} seats and a spectator"
+    return f"{session.number} moves, {sum(counts.values())} messages to {listeners}"
 
 
 def _notices_leaks(session: Session, party: Party) -> None:
