@@ -15,6 +15,7 @@ import pytest
 
 from osaka_rules.kernel import IllegalMove, Message, Objection, RulesError
 from osaka_rules.packs import Problem
+from osaka_rules.serve.failures import Code
 from tests.support.files import ROOT
 
 MESSAGE: Final = Message("seat.none", "There is no seat {seat}.", (("seat", 7),))
@@ -31,6 +32,7 @@ MADE_OF: Final[dict[str, tuple[object, ...]]] = {
     "Counterexample": ("peace", ("take", "pass")),
     "MissingLibrary": ("numpy", "rl"),
     "Interrupted": (MESSAGE, 2),
+    "Failure": (Code.REFUSED, OBJECTION, "seat"),
 }
 """What the errors are made of that are not made of a message and clauses."""
 

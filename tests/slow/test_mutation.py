@@ -243,11 +243,12 @@ def test_kept_reasons_are_about_the_core(game: str, place: str) -> None:
     assert [] == [c.old for c in KEPT[game] if c.place == place and c.old not in text]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if TARGETS[game].figures.exists()])
 def test_kept_figures(game: str) -> None:
     """The table has all modules of the core; who was not noticed in that run has a reason.
 
-    A module that is new or gone shows that it is time for another whole run.
+    A module that is new or gone shows that it is time for another whole run. A game has figures
+    from its first whole run on.
     """
     targets, package = TARGETS[game], ROOT / "src" / "osaka_rules"
     rows = [line.split("|")[1:4] for line in targets.figures.read_text("utf-8").splitlines()[2:]]

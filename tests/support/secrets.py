@@ -6,6 +6,7 @@ a protocol, is added there, and is then compared in all games.
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
@@ -16,9 +17,13 @@ from attrs import evolve
 
 from osaka_rules import games
 from osaka_rules.adapters.actions import SplitState
-from osaka_rules.adapters.spaces import Session
+from osaka_rules.adapters.spaces import Session as EnvironmentSession
 from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, StateT, ViewT
+from osaka_rules.records.record import format_of
+from osaka_rules.records.verify import Played
 from osaka_rules.render import game_text
+from osaka_rules.serve import Server, answer
+from osaka_rules.serve.session import Session
 from osaka_rules.testing import Turn
 from osaka_rules.testing.comparing import require_same
 from osaka_rules.testing.secrecy import Answer, heard, require_alike, sounds_possible
@@ -62,7 +67,7 @@ def undo(
 def environment_of(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
     """Return the observation, the mask and the picture after a turn, as environments make them."""
     environment = evolve(games.corner("adapters", game.slug).ENVIRONMENT, base_game=game)
-    session = Session(environment, min(game.players), "", "ansi")
+    session = EnvironmentSession(environment, min(game.players), "", "ansi")
     session.state = SplitState(turn.step.state)
     if seat is None:
         return environment.observe(session.game.view(session.state, seat))
@@ -73,12 +78,52 @@ def environment_of(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
     ]
 
 
+def replies(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
+    """Return what the protocol replies to everything that a seat can ask after a turn."""
+    mover = game.actor(turn.state)
+    session = Session(
+        game=game,
+        codec=games.corner("wire", game.slug).CODEC,
+        form=format_of(game.slug),
+        seed=None,
+        draws="secret",
+        start=turn.state,
+        past=(
+            Played(None, None, (), turn.state),
+            Played(mover, turn.move, turn.step.events, turn.step.state),
+        ),
+    )
+    server = Server({"1": session}, 1)
+    here: dict[str, object] = {"session": "1", "seat": seat}
+    calls: list[tuple[str, dict[str, object]]] = [
+        ("view", here),
+        ("resume", {**here, "since": 0}),
+        ("events", {**here, "since": 0}),
+        ("legal_moves", here),
+        ("sample", here),
+        ("suggest", {**here, "bot": "random"}),
+        ("may_undo", here),
+        ("undo", {**here, "turn_number": 1}),
+        ("check", {**here, "move": "nothing"}),
+        ("play", {**here, "move": "nothing", "turn_number": 1}),
+        ("play", {**here, "move": str(turn.move), "turn_number": 0}),
+    ]
+    if mover == seat:  # others do not know this move
+        calls.append(("check", {**here, "move": str(turn.move)}))
+    found: list[bytes | None] = []
+    for number, (method, params) in enumerate(calls):
+        call = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
+        found.append(answer(server, json.dumps(call).encode(), Random(1))[1])
+    return found
+
+
 ANSWERS: Final[Answers] = {
     "boards": boards,
     "sentences": sentences,
     "documents": documents,
     "undo": undo,
     "an environment": environment_of,
+    "the protocol": replies,
 }
 """The functions by which a seat gets something of a turn, by name."""
 

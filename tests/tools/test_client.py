@@ -218,7 +218,7 @@ def test_views_of_version_1(slug: str) -> None:
     codec, game = codec_of(slug), played(slug)
     state = game.states[-1]
     seen = game.game.view(state, 0)
-    old = {**codec.as_json(seen), "format": f"{slug}-view/1", "ruleset": {}}
+    old: dict[str, object] = {**codec.as_json(seen), "format": f"{slug}-view/1", "ruleset": {}}
     assert seen == codec.from_json(old)
     whole = codec.as_json(table(game.game, codec, state, 0, turn_number=3))
     assert codec.from_json(whole) == codec.from_json({**whole, "view": old})

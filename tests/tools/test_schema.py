@@ -15,7 +15,9 @@ from osaka_rules import games
 from osaka_rules.kernel import RulesError
 from osaka_rules.records.reader import read_record
 from osaka_rules.records.record import RecordError
+from osaka_rules.wire.schema import schema_of
 from osaka_rules.wire.schemas import schema, schema_text, shipped
+from osaka_rules.wire.values import OrNull, Shape, words
 from tests.support.documents import all_documents, codec_of, mutated
 from tests.support.spoil import Json
 
@@ -59,6 +61,20 @@ def test_right_documents(slug: str) -> None:
     for document in all_documents(slug):
         validator(slug).validate(document)
         assert read(document, slug) is not None
+
+
+def test_one_name_for_one_type() -> None:
+    """Two types cannot have one name, and a shape that nobody knows is not left out."""
+    shapes = {"A": OrNull(words(["x"], name="Word")), "B": OrNull(words(["y"], name="Word"))}
+    with pytest.raises(ValueError, match="Two types are called Word"):
+        schema_of("", [], shapes)
+
+    class Odd(Shape[object]):
+        def read(self, value: object, /) -> object:
+            return value
+
+    with pytest.raises(TypeError, match="A schema cannot be made of"):
+        schema_of("", [], {"Odd": Odd()})
 
 
 BY_THE_REST: Final = (

@@ -72,7 +72,7 @@ def _parsed(text: bytes) -> object:
         return parse(text)
     except DocumentError as error:
         is_json = error.message.key in {"json.twice", "json.fraction"}
-        raise Failure.of(Code.INVALID_REQUEST if is_json else Code.PARSE_ERROR, error) from None
+        raise Failure(Code.INVALID_REQUEST if is_json else Code.PARSE_ERROR, error) from None
 
 
 def _batch(calls: list[object]) -> list[object]:
@@ -93,7 +93,7 @@ def _one(server: Server, value: object, rng: RandomSource) -> tuple[Server, _Rep
     except Failure as failure:
         reply = _error(call.id, failure)
     except RulesError as error:
-        reply = _error(call.id, Failure.of(Code.REFUSED, error))
+        reply = _error(call.id, Failure(Code.REFUSED, error))
     except Exception:  # noqa: BLE001  # a fault of ours; its text is not for clients
         reply = _error(call.id, failed(Code.INTERNAL_ERROR, message("serve.internal")))
     return server, None if call.is_notification else reply
@@ -116,7 +116,7 @@ def _read(takes: Parameters[ParametersT], params: object) -> ParametersT:
     try:
         return takes.read(params)
     except DocumentError as error:
-        raise Failure.of(Code.INVALID_PARAMS, error) from None
+        raise Failure(Code.INVALID_PARAMS, error) from None
 
 
 # --- Requests ------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def _error(number: str | int | None, failure: Failure) -> JsonObject:
         "id": number,
         "error": {
             "code": int(failure.code),
-            "message": failure.sentence,
+            "message": str(failure),
             "data": REFUSAL.write(failure.refusal),
         },
     }

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from attrs import evolve
 
-from osaka_rules.kernel import Message, Objection, RulesError, cited
+from osaka_rules.kernel import Message, Objection, RulesError
 from osaka_rules.wire.refusals import Refusal, refusal_of
 
 
@@ -26,27 +26,23 @@ class Code(IntEnum):
     NO_SESSION = 4
 
 
-class Failure(Exception):
-    """A call that failed: a code, and why, as data. Never leaves this package."""
+class Failure(RulesError):
+    """A call that failed: with a code, and at a place. It becomes the error of a reply."""
 
-    def __init__(self, code: Code, refusal: Refusal) -> None:
-        super().__init__(code, refusal)
+    def __init__(self, code: Code, refused: Objection | RulesError, where: str = "") -> None:
+        super().__init__(refused.message, refused.clauses)
         self.code = code
-        self.refusal = refusal
+        self.refused = refused
+        self.where = where
 
     @property
-    def sentence(self) -> str:
-        """The refusal as an English sentence, with its clauses."""
-        return f"{self.refusal.reason}{cited(self.refusal.clauses)}"
-
-    @classmethod
-    def of(cls, code: Code, error: RulesError, within: str = "") -> Failure:
-        """Return the failure that an error of the library stands for, at a place."""
-        found = refusal_of(error)
-        place = ".".join([each for each in (within, found.where) if each])
-        return cls(code, evolve(found, where=place.replace(".[", "[") or None))
+    def refusal(self) -> Refusal:
+        """The refusal as data; its place is in the parameters."""
+        found = refusal_of(self.refused)
+        place = ".".join([each for each in (self.where, found.where) if each])
+        return evolve(found, where=place.replace(".[", "[") or None)
 
 
 def failed(code: Code, said: Message, where: str = "") -> Failure:
     """Return a failure that no clause is behind."""
-    return Failure(code, evolve(refusal_of(Objection((), said)), where=where or None))
+    return Failure(code, Objection((), said), where)

@@ -27,6 +27,7 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.messages import message
 from osaka_rules.records.record import RecordError, write_record
+from osaka_rules.records.verify import Played
 from osaka_rules.render.game_text import game_text
 from osaka_rules.rulebook import Rulebook
 from osaka_rules.serve import parameters as p
@@ -108,7 +109,7 @@ def _new_game(server: Server, asked: p.NewGame, rng: RandomSource) -> tuple[Serv
     try:
         session = opened(asked)
     except RulesError as error:
-        raise Failure.of(Code.INVALID_PARAMS, error) from None
+        raise Failure(Code.INVALID_PARAMS, error) from None
     return _open(server, settled(session, rng))
 
 
@@ -118,9 +119,9 @@ def _from_record(server: Server, asked: p.FromRecord, rng: RandomSource) -> tupl
     try:
         session = continued(asked)
     except RecordError as error:
-        raise Failure.of(Code.INVALID_PARAMS, error, "record") from None
+        raise Failure(Code.INVALID_PARAMS, error, "record") from None
     except RulesError as error:
-        raise Failure.of(Code.INVALID_PARAMS, error) from None
+        raise Failure(Code.INVALID_PARAMS, error) from None
     return _open(server, settled(session, rng))
 
 
@@ -227,7 +228,7 @@ def _legal_moves(server: Server, asked: p.LegalMoves, _rng: RandomSource) -> tup
             limit=asked.limit,
         )
     except RulesError as error:
-        raise Failure.of(Code.INVALID_PARAMS, error, "kind") from None
+        raise Failure(Code.INVALID_PARAMS, error, "kind") from None
     return server, r.Pages(session.number, r.LegalMovesDocument(session.codec.as_json(found)))
 
 
@@ -246,7 +247,7 @@ def _suggest(server: Server, asked: p.Suggest, rng: RandomSource) -> tuple[Serve
             raise WrongValue(message("serve.own_bot", bot=shown(asked.bot)))
         bot = named(asked.bot, session.game)
     except RulesError as error:
-        raise Failure.of(Code.INVALID_PARAMS, error, "bot") from None
+        raise Failure(Code.INVALID_PARAMS, error, "bot") from None
     return server, r.Sampled(
         session.number, str(bot(session.game.view(session.state, asked.seat), rng))
     )
@@ -313,10 +314,12 @@ def _chances(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Se
 def _draw(server: Server, asked: p.OwnDraw, _rng: RandomSource) -> tuple[Server, r.Update]:
     """Make a move of chance, in a session whose client answers chance."""
     session = _drawing(server, asked.session)
-    after = session.drawn(session.game.parse_move(asked.move))
-    return server.with_session(asked.session, after), _update(
-        asked.session, after, None, after.number + 1
-    )
+    move = session.game.parse_move(asked.move)
+    after, number = session.drawn(move), session.number
+    events = after.past[-1].events[len(session.past[-1].events) :]
+    drawn = _seen_by(after, None, number, Played(None, move, events, after.state))
+    update = _update(asked.session, after, None, number + 1)
+    return server.with_session(asked.session, after), evolve(update, happened=(drawn,))
 
 
 def _rules(server: Server, asked: p.Rules, _rng: RandomSource) -> tuple[Server, r.ClauseTexts]:
@@ -325,7 +328,7 @@ def _rules(server: Server, asked: p.Rules, _rng: RandomSource) -> tuple[Server, 
         book: Rulebook = games.door(asked.game).rulebook()
         return server, r.ClauseTexts(tuple([_clause(book, each) for each in asked.clauses]))
     except RulesError as error:
-        raise Failure.of(Code.INVALID_PARAMS, error) from None
+        raise Failure(Code.INVALID_PARAMS, error) from None
 
 
 def _clause(book: Rulebook, clause: str) -> r.ClauseText:
@@ -342,7 +345,7 @@ def _seen(server: Server, name: str, seat: int | None) -> Session:
     try:
         require_seat(seat, len(session.names))
     except WrongValue as error:
-        raise Failure.of(Code.INVALID_PARAMS, error, "seat") from None
+        raise Failure(Code.INVALID_PARAMS, error, "seat") from None
     return session
 
 
@@ -364,9 +367,13 @@ def _current(server: Server, name: str, seat: int, number: int) -> Session:
 
 def _require_turn(session: Session, seat: int | None) -> None:
     actor = session.actor
-    if seat is None or seat != actor:
-        key = "over" if actor is None else "chance" if actor == CHANCE else "player"
-        raise failed(Code.NOT_YOUR_TURN, message(f"serve.turn_{key}"))
+    if seat is not None and seat == actor:
+        return
+    if actor is None:
+        said = message("serve.over")
+    else:
+        said = message("serve.chance") if actor == CHANCE else message("serve.turn")
+    raise failed(Code.NOT_YOUR_TURN, said)
 
 
 def _drawing(server: Server, name: str) -> Session:

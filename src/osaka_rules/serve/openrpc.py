@@ -69,12 +69,12 @@ def schema(slug: str) -> JsonObject:
     types: dict[str, Shape[object]] = {}
     methods: dict[str, Shape[object]] = {}
     for name, method in METHODS.items():
-        parts = {
+        parts: dict[str, Shape[object]] = {
             "params": _parameters(name, method, known),
             "result": fields_of(method.result, known),
         }
         methods[name] = Fields(parts, dict, name=f"{_capitals(name)}Method")
-        types |= dict(_messages(name, **parts))
+        types |= dict(_messages(name, parts["params"], parts["result"]))
     error: dict[str, Shape[object]] = {"code": _CODE, "message": TEXT, "data": REFUSAL}
     failure: Shape[object] = Fields(error, dict, name="Failure")
     types["Methods"] = Fields(methods, dict, name="Methods")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
 from attrs import frozen
 
@@ -83,7 +83,7 @@ def _values(said: Message) -> dict[str, Value]:
 
 def _value(value: object) -> Value:
     if isinstance(value, tuple):
-        return tuple([_scalar(each) for each in value])
+        return tuple([_scalar(each) for each in cast("tuple[object, ...]", value)])
     return _scalar(value)
 
 

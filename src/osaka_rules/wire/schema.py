@@ -8,7 +8,7 @@ entries as there are players, cards that exist so often, secrets.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, cast
 
 from osaka_rules.wire.document import Document
 from osaka_rules.wire.objects import As, Changes, Fields, Kinds, Partly, Some
@@ -90,28 +90,29 @@ class _Definitions:
                 found = [self._refer(each.name, self._fields(each, head or {})) for each in kinds]
                 return {"anyOf": found}
             case Some() | Changes() | Partly():
-                return self._free(shape, head or {})
-            case As(inner):
-                return self.of(inner)
+                free = cast("Some[object] | Changes[object] | Partly", shape)
+                return self._free(free, head or {})
+            case As():
+                return self.of(cast("As[object, object]", shape).inner)
             case OrNull() | Either():
                 return {"anyOf": [*self._choices(shape)]}
-            case Each(inner, length):
-                return {"type": "array", "items": self.of(inner), **_length(length)}
+            case Each():
+                items = self.of(cast("Each[object]", shape).inner)
+                return {"type": "array", "items": items, **_length(shape.length)}
             case _ if shape.outline() is not shape:
                 return self._schema(shape.outline(), head)
             case _:
                 return _plain(shape)
 
     def _choices(self, shape: Shape[object]) -> Iterator[JsonObject]:
-        match shape:
-            case OrNull(inner):
-                yield from self._choices(inner)
-                yield _NULL
-            case Either(shapes):
-                for each in shapes:
-                    yield from self._choices(each)
-            case _:
-                yield self.of(shape)
+        if isinstance(shape, OrNull):
+            yield from self._choices(cast("OrNull[object]", shape).inner)
+            yield _NULL
+        elif isinstance(shape, Either):
+            for each in shape.shapes:
+                yield from self._choices(each)
+        else:
+            yield self.of(shape)
 
     def _free(
         self, shape: Some[object] | Changes[object] | Partly, head: Mapping[str, object]

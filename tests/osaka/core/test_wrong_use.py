@@ -36,6 +36,7 @@ FROM_A_NEW_GAME: Final = ("answer", "chance", "evolve", "new_record", "replay", 
 RIGHT: Final[dict[str, object]] = {
     "begun": NEW,
     "depth": 1,
+    "document": osaka.as_json(STATE),
     "event": STEP.events[0],
     "events": STEP.events,
     "known": osaka.view(STATE, 0),

@@ -38,7 +38,6 @@ from typing import Final, NamedTuple
 from tests.slow.mutation.scripts import (
     CONFIGURATION,
     MAKE_MUTANTS,
-    SEE_WHAT_IS_USED,
     TRY_MUTANTS,
 )
 
@@ -152,7 +151,6 @@ def tried(game: str, tree: Path, python: str, args: argparse.Namespace) -> int:
     if names:
         told = f"{len(names)} mutants of {game} to try; {tree / 'log'} tells how far it is."
         print(told, flush=True)
-        work([python, "-c", SEE_WHAT_IS_USED], tree)
         work([python, "-c", TRY_MUTANTS.format(jobs=args.jobs, known=KNOWN), *names], tree)
     everything = found(tree)
     wanted = {m.name for m in asked}

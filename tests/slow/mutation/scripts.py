@@ -31,12 +31,6 @@ mutmut.setup_source_paths()
 mutmut.create_mutants({jobs})
 """
 """The first step of ``mutmut run``: afterwards it is known which mutants there are."""
-SEE_WHAT_IS_USED: Final = """
-from mutmut import __main__ as mutmut
-mutmut.setup_source_paths()
-mutmut.run_stats_collection(mutmut.get_mutant_runner(1))
-"""
-"""Run all tests once, unchanged, to see how long each takes and which functions it uses."""
 TRY_MUTANTS: Final = """
 import json
 import os
@@ -44,45 +38,69 @@ import resource
 import sys
 from math import ceil
 from pathlib import Path
+from time import process_time
 from mutmut import __main__ as mutmut
 from mutmut.mutation import trampoline
 from mutmut.runners.harness import ListAllTestsResult, PytestRunner
 from mutmut.state import state
-from mutmut.workers.isolation import ForkRunner, run_in_fork
+from mutmut.workers.isolation import (
+    ForkRunner, ForkServerRunner, run_in_fork, run_in_fork_with_result
+)
 
 class TryMutants:
     def pytest_runtestloop(self, session):
         session.config.get_terminal_writer()._file = open(os.devnull, "w")
         items = {{item.nodeid: item for item in session.items}}
+        folder = Path("noticed").resolve()
+        folder.mkdir(exist_ok=True)
         path = Path("{known}")
         known = json.loads(path.read_text())["duration_by_test"] if path.exists() else {{}}
 
-        def in_order(tests, mutant):
+        def in_order(tests, mutant, noticed):
             words = {{*mutant.split(".")[-2].split("_")}} if mutant else set()
 
             def key(name):
                 file = name.partition("::")[0].rpartition("/")[2].removesuffix(".py")
                 named_alike = words & {{*file.split("_")}}
-                return name in known, not named_alike, state().duration_by_test[name]
+                seconds = state().duration_by_test[name]
+                return name not in noticed, name in known, not named_alike, seconds
 
             return sorted(tests, key=key)
+
+        def ran(chosen):
+            for item, following in zip(chosen, [*chosen[1:], None]):
+                item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+                yield item
+
+        def run_stats(self, *, tests):
+            os.chdir("mutants")
+            begun = process_time()
+            for item in ran(session.items):
+                state().duration_by_test[item.nodeid] = process_time() - begun
+                for function in state()._stats:
+                    state().tests_by_mangled_function_name[function].add(item.nodeid)
+                state()._stats.clear()
+                begun = process_time()
+            return session.testsfailed
 
         def run_tests(self, *, mutant_name, tests):
             seconds = ceil(5 + 4 * sum(state().duration_by_test[name] for name in tests))
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             os.chdir("mutants")
-            chosen = [items[name] for name in in_order(tests, mutant_name)] or session.items
-            for item, following in zip(chosen, [*chosen[1:], None]):
-                item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+            path = folder / (str(mutant_name).rpartition("__mutmut_")[0] or "none")
+            noticed = path.read_text().splitlines() if path.is_file() else []
+            chosen = [items[name] for name in in_order(tests, mutant_name, noticed)]
+            for item in ran(chosen or session.items):
                 if session.testsfailed:
+                    path.write_text("\\n".join({{*noticed, item.nodeid}}))
                     return 1
             return 0
 
-        PytestRunner.run_tests = run_tests
+        PytestRunner.run_tests, PytestRunner.run_stats = run_tests, run_stats
+        ForkRunner.collect_stats = ForkServerRunner.collect_stats
+        ForkRunner._run_in_child = lambda self, do: run_in_fork_with_result(do, self.test_runner)
         ForkRunner.list_all_tests = lambda self: ListAllTestsResult(ids={{*items}})
-        ForkRunner.run_clean_tests = lambda self, tests: run_in_fork(
-            self.test_runner.run_tests, mutant_name=None, tests=tests
-        )
+        ForkRunner.run_clean_tests = lambda self, tests: 0  # collect_stats has run them all
         fail = ForkRunner.run_forced_fail
         ForkRunner.run_forced_fail = lambda self: run_in_fork(fail, self)
         os.chdir("..")
@@ -98,7 +116,11 @@ PytestRunner().execute_pytest(["--assert=plain", *selection], plugins=[TryMutant
 """
 """Try mutants: the tests are collected once, and each mutant is tried in a copy of that process.
 
-New tests come first, then those of a file that is named like the module, quick ones first.
+In a first copy all tests run without a mutant: they must pass, and it is seen how long each takes
+and which functions it uses.
+
+First come those that have noticed other mutants of the same function, then new ones, then those of
+a file that is named like the module; of several the quick ones come first.
 
 A mutant may use four times the time of its tests, and then five seconds: counted is the time it
 gets from the processor, so that nothing depends on how busy the machine is.

@@ -272,7 +272,7 @@ def test_unknown_kind() -> None:
         ({"yen": [1, 2, 3]}, "position.seats yen 3 2"),
         *[
             ({name: ["", "", ""]}, f"position.seats {name} 3 2")
-            for name in ("technologies", "orders", "fulfilled", "assistants", "hands", "goods")
+            for name in ("cards", "orders", "fulfilled", "assistants", "hands", "goods")
         ],
         *[
             ({name: [0, 0, 0]}, f"position.seats {name} 3 2")
@@ -323,7 +323,7 @@ def test_tokens_that_were_taken() -> None:
     """The first seat has taken all that are gone, or each as many as is said."""
     gone = {"bank": None, "tea": None}
     assert [2, 0] == [player.tokens for player in position(tokens=gone).players]
-    assert [0, 2] == [player.tokens for player in position(claimed=[0, 2], tokens=gone).players]
+    assert [0, 2] == [player.tokens for player in position(tokens=gone, claimed=[0, 2]).players]
 
 
 @pytest.mark.rule("END-3", "PORT-6")

@@ -155,6 +155,9 @@ WRONG: Final[list[tuple[State, str]]] = [
     (changed(GOOD, labs=(GOOD.labs[0], ())), "LAB-9 state.spaces labB"),
     (changed(GOOD, ports=(None, None)), "PORT-6 state.spaces portA"),
     (changed(GOOD, ports=(GOOD.ports[0], ())), "PORT-6 state.spaces portB"),
+    # --- Rounds ---
+    (changed(GOOD, round=200), "END-8 state.round 200"),
+    (changed(GOOD, round=202, last=202, trigger="shops"), "END-8 state.round 202"),
 ]
 
 
@@ -165,16 +168,23 @@ def test_problem(state: State, problem: str) -> None:
     assert problem in [noted(each)[: len(problem)] for each in problems(state)]
 
 
+@pytest.mark.rule("END-6", "END-8")
+def test_the_latest_round() -> None:
+    """A condition that is met in round 200 makes it the last, one met in 199 too; none is later."""
+    assert () == problems(changed(GOOD, round=200, last=200, trigger="rounds"))
+
+
 @pytest.mark.rule("MOVE-5", "TECH-2", "TECH-11")
 @pytest.mark.parametrize(
     ("parts", "shared"),
     [
         ({}, True),
-        ({"technologies": ["postal", ""]}, False),
-        ({"technologies": ["", "postal"]}, False),
-        ({"technologies": ["station", ""], "station": "bank"}, False),
-        ({"technologies": ["", "station"], "station": "bank"}, False),
-        ({"technologies": ["station", ""], "station": "tea"}, True),
+        ({"cards": ["postal", ""]}, False),
+        ({"cards": ["", "postal"]}, False),
+        ({"cards": ["station", ""], "station": "bank"}, False),
+        ({"cards": ["", "station"], "station": "bank"}, False),
+        ({"cards": ["station", ""], "station": "tea"}, True),
+        ({"names": THREE, "cards": ["", "", "station"], "station": "bank"}, True),
     ],
 )
 def test_presidents_that_share(parts: Parts, *, shared: bool) -> None:

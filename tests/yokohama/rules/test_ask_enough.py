@@ -6,7 +6,7 @@ from typing import Final, cast
 
 import pytest
 
-from osaka_rules.yokohama import Acting, Shifting, position
+from osaka_rules.yokohama import Acting, Hired, Shifting, position
 from osaka_rules.yokohama.pack_file import pack_of
 from osaka_rules.yokohama.parts import Parts
 from tests.yokohama.given import given, given_parts
@@ -79,6 +79,7 @@ def test_pieces_that_can_just_be_hired(hand: str, yen: int, moves: list[str]) ->
     after = given(start).when("tram agency")
     assert (Acting() == after.state.phase) == bool(moves)
     assert not moves or [*moves, "done"] == after.moves()
+    assert all([after.when(move).events_of(Hired) for move in moves])
 
 
 @pytest.mark.rule("CHURCH-4", "CUSTOMS-2", "BUILD-2")

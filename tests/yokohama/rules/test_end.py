@@ -74,6 +74,8 @@ def test_eight_shops() -> None:
     built.when("done").then(EndTriggered("shops", 6))
     seven = ending(shops={area: [0] for area in areas[1:]}, hands=["a8 s1"])
     assert (None, None) == last(seven.when("done"))
+    spread = ending(shops={area: [0] for area in areas[2:]}, hands=["a8 s1"])
+    assert (None, None) == last(spread.when("done"))  # six built, one in hand, one in warehouse
 
 
 @pytest.mark.rule("END-3", "PORT-6")

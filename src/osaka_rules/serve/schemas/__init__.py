@@ -28,4 +28,4 @@ def shipped(name: str) -> str:
     >>> '"openrpc": "1.3.2"' in shipped("osaka.openrpc.json")
     True
     """
-    return files(__package__).joinpath(name).read_text("utf-8")
+    return files(__name__).joinpath(name).read_text("utf-8")

@@ -49,4 +49,4 @@ def shipped(name: str) -> str:
     >>> "export type Move =" in shipped("osaka.d.ts")
     True
     """
-    return files(__package__).joinpath(name).read_text("utf-8")
+    return files("osaka_rules.wire.schemas").joinpath(name).read_text("utf-8")

@@ -213,6 +213,7 @@ def position_outline(pack: Pack, *, is_view: bool) -> Fields[PositionRead]:
     if is_view:
         hidden = _player(names, shown=False)
         own |= {key: Either((own[key], hidden[key])) for key in ("orders", "returned")}
+    player: Shape[object] = Fields(own, dict, name="Player" if is_view else "FullPlayer")
     return _position(
         _Places(
             pack=pack,
@@ -222,7 +223,7 @@ def position_outline(pack: Pack, *, is_view: bool) -> Fields[PositionRead]:
             by_area=names.by_area,
             by_area_or_none=names.by_area,
             boards=lambda _, row: Some(row, BOARDS),
-            own=Each(Fields(own, dict, name="Player" if is_view else "FullPlayer")),
+            own=Each(player),
         )
     )
 

@@ -54,7 +54,7 @@ def some_cards(data: bytes) -> bool:
 
 
 def a_document(data: bytes) -> bool:
-    """Read a state, a view, a move or an event: but for what JSON holds equal it has one text."""
+    """Read a document: but for what JSON holds equal, one of the newest version has one text."""
     try:
         value = osaka.load(data)
     except (DocumentError, InvalidPosition):
@@ -62,7 +62,8 @@ def a_document(data: bytes) -> bool:
     text = osaka.dump(value)
     assert value == osaka.load(text)
     assert text == osaka.dump(osaka.load(text))
-    assert _sorted(text) == _sorted(data)
+    if json.loads(text)["format"] == json.loads(data)["format"]:
+        assert _sorted(text) == _sorted(data)
     return True
 
 
