@@ -46,3 +46,8 @@ def test_a_long_last_line() -> None:
 def test_no_input() -> None:
     """Nothing in, nothing out."""
     assert [] == served(b"")
+
+
+def test_notifications_have_no_line() -> None:
+    """A call without an id is made, and nothing is written."""
+    assert [2] == [reply["id"] for reply in served(OPENS.replace(b'"id":1,', b"") + LOOKS)]

@@ -247,6 +247,8 @@ def test_a_game_with_a_pack_of_its_own() -> None:
     record = part(client.call("record", session=found["session"]), "record")
     assert 0 == client.call("from_record", record=record, pack=good)["turn_number"]
     assert (-32602, "record", "record.header") == client.refused("from_record", record=record)
+    spoilt = {"record": record, "pack": bad["pack"]}
+    assert (-32602, "", "pack.number") == client.refused("from_record", **spoilt)
     assert "pack.none" == client.refused("new_game", game="osaka", names=["A", "B"], pack="")[2]
 
 

@@ -21,6 +21,7 @@ from osaka_rules.wire.values import (
     TEXT,
     TRUTH,
     Each,
+    Names,
     OrNull,
     Seat,
     Shape,
@@ -365,3 +366,10 @@ def test_wording(key: str) -> None:
 def test_all_messages_have_been_seen() -> None:
     """The table above has every message of documents."""
     assert {*WORDING} == {key for key in MESSAGES if key.startswith(("json.", "document."))}
+
+
+def test_a_value_without_a_name_is_not_written() -> None:
+    """What has no name is refused, when it is written as well as when it is read."""
+    with pytest.raises(DocumentError) as refused:
+        Names({"R": "red"}, "a colour").write("blue")
+    assert "document.name" == refused.value.message.key
