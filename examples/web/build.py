@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -181,6 +182,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Security-Policy", policy())
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
+
+    def handle_one_request(self) -> None:
+        """Answer a request; a browser that has gone away is no error."""
+        with suppress(ConnectionError):
+            super().handle_one_request()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Print nothing for each file."""
