@@ -51,7 +51,10 @@ SEEN: Final = view(position(), 0)
             edo.IncomePaid("C1", (1, 0), (6, 2)),
             "C1 pays 6 Ryo to Bob and 2 Ryo to Ann. [INC-1 INC-2]",
         ),
-        (edo.GameEnded("points", (30, 8)), "The game ends, as somebody has the points for it. [END-1]"),
+        (
+            edo.GameEnded("points", (30, 8)),
+            "The game ends, as somebody has the points for it. [END-1]",
+        ),
         (edo.PhaseBegan(edo.TurningUp()), "A merchant card is turned up. [ASK-1]"),
         (
             edo.Scored(0, 49, 3, 1, 1),
