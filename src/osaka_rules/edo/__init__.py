@@ -53,6 +53,7 @@ from osaka_rules.edo.game import (
 from osaka_rules.edo.knowledge import consistent, legal_moves_seen, resample
 from osaka_rules.edo.legal import objection
 from osaka_rules.edo.legal_moves import chance, legal_moves
+from osaka_rules.edo.log import Information, information
 from osaka_rules.edo.model import Hidden, Player, State, actor
 from osaka_rules.edo.moves import (
     EMPTY,
@@ -173,6 +174,7 @@ __all__ = [
     "HomeChosen",
     "IllegalMove",
     "IncomePaid",
+    "Information",
     "InvalidPack",
     "InvalidPosition",
     "InvalidRuleset",
@@ -255,6 +257,7 @@ __all__ = [
     "follow",
     "from_json",
     "game",
+    "information",
     "legal_moves",
     "legal_moves_seen",
     "load",

@@ -80,6 +80,11 @@ MESSAGES: Final = {
     "keep.rice": "Your rice keeps {most} samurai, not {number}.",
     # --- Events, views and values ---
     "log.type": "Expected a list of events, got {value}.",
+    "log.start": "A log begins with the first card dealt, not with {value}.",
+    "log.new_game": "A log begins with a new game, not with cards already dealt.",
+    "log.players": "The log ends before all homes are chosen, so it does not say how many play:"
+    " give the new game, too.",
+    "log.order": "{value} does not follow from the events before it.",
     "event.type": "{value} is not an event of Edo.",
     "event.place": "The event {event} does not fit this state.",
     "event.redacted": "The event {event} does not say what was planned.",
