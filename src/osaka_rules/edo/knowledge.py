@@ -6,6 +6,7 @@ from osaka_rules.chance import require_generator
 from osaka_rules.checks import require
 from osaka_rules.edo import queries as q
 from osaka_rules.edo.legal_moves import legal_moves
+from osaka_rules.edo.log import Information
 from osaka_rules.edo.messages import message
 from osaka_rules.edo.model import Hidden, State, actor
 from osaka_rules.edo.moves import EMPTY, Move, Slot
@@ -71,10 +72,10 @@ def _slots(state: State, seat: int, before: list[Slot]) -> list[Slot]:
     ]
 
 
-def consistent(view: View) -> int:
+def consistent(known: View | Information) -> int:
     """Return in how many ways the slots that a viewer cannot see could be planned.
 
-    It is 0 if no state looks like the view. Money that cannot be seen is not counted (INFO-3).
+    It is 0 if no state looks like what is known: a view, or what the log gives. Money that cannot be seen is not counted (INFO-3).
 
     >>> from osaka_rules import edo
     >>> state = edo.position(phase="plan", seat=1, plans=["B1 money 2, none, none"])
@@ -82,9 +83,10 @@ def consistent(view: View) -> int:
     (1, True)
 
     Raises:
-        WrongType: ``view`` is not a view.
+        WrongType: ``known`` is neither a view nor information.
     """
-    hidden = tuple([0 if own is None else own for own in require(View, view).ryo])
+    view = known.view if isinstance(known, Information) else require(View, known)
+    hidden = tuple([0 if own is None else own for own in view.ryo])
     state = state_shown_by(view, Hidden(((),) * len(view.names), hidden))
     own = (view.plan or ()) if view.seat is not None else ()
     worlds, plans = 1, list[tuple[Slot, ...]]()

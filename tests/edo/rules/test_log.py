@@ -29,6 +29,7 @@ def test_the_log_gives_all_money(seat: int | None) -> None:
         state: State = turn.step.state
         assert state.hidden.ryo == known.ryo
         assert edo.view(state, seat) == known.view
+    assert 1 == edo.consistent(known)
     assert known == edo.information(log_of(game, seat), seat, game.start)
 
 
