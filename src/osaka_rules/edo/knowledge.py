@@ -15,8 +15,8 @@ from osaka_rules.edo.view import View
 from osaka_rules.kernel import ListedMoves, RandomSource, WrongValue
 
 
-def resample(view: View, rng: RandomSource) -> State:
-    """Return a random state that a view could be of.
+def resample(known: View | Information, rng: RandomSource) -> State:
+    """Return a random state that a view, or what the log gives, could be of.
 
     The slots of others that the viewer cannot see are planned anew, one after the other, each plan
     that is lawful there as likely as any other. Of money that the viewer cannot see only a guess
@@ -31,14 +31,15 @@ def resample(view: View, rng: RandomSource) -> State:
     True
 
     Raises:
-        WrongType: ``view`` is not a view, or ``rng`` is not a random generator.
+        WrongType: ``known`` is neither a view nor information, or ``rng`` no random generator.
         WrongValue: No state looks like this view.
     """
     require_generator(rng)
-    if not consistent(view):
+    if not consistent(known):
         raise WrongValue(message("view.none"), ("INFO-1",))
+    view, money = (known.view, known.ryo) if isinstance(known, Information) else (known, ())
     most = 2 * view.pack.start.money
-    ryo = tuple([rng.randrange(most + 1) if own is None else own for own in view.ryo])
+    ryo = money or tuple([rng.randrange(most + 1) if own is None else own for own in view.ryo])
     state = state_shown_by(view, Hidden(((),) * len(view.names), ryo))
     plans = [
         (view.plan or ()) if seat == view.seat else _planned(state, seat, number, rng)
@@ -75,7 +76,8 @@ def _slots(state: State, seat: int, before: list[Slot]) -> list[Slot]:
 def consistent(known: View | Information) -> int:
     """Return in how many ways the slots that a viewer cannot see could be planned.
 
-    It is 0 if no state looks like what is known: a view, or what the log gives. Money that cannot be seen is not counted (INFO-3).
+    It is 0 if no state looks like what is known: a view, or what the log gives. Money that cannot
+    be seen is not counted (INFO-3).
 
     >>> from osaka_rules import edo
     >>> state = edo.position(phase="plan", seat=1, plans=["B1 money 2, none, none"])
