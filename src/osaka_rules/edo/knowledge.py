@@ -6,6 +6,7 @@ from osaka_rules.chance import require_generator
 from osaka_rules.checks import require
 from osaka_rules.edo import queries as q
 from osaka_rules.edo.legal_moves import legal_moves
+from osaka_rules.edo.log import Information
 from osaka_rules.edo.messages import message
 from osaka_rules.edo.model import Hidden, State, actor
 from osaka_rules.edo.moves import EMPTY, Move, Slot
@@ -14,8 +15,8 @@ from osaka_rules.edo.view import View
 from osaka_rules.kernel import ListedMoves, RandomSource, WrongValue
 
 
-def resample(view: View, rng: RandomSource) -> State:
-    """Return a random state that a view could be of.
+def resample(known: View | Information, rng: RandomSource) -> State:
+    """Return a random state that a view, or what the log gives, could be of.
 
     The slots of others that the viewer cannot see are planned anew, one after the other, each plan
     that is lawful there as likely as any other. Of money that the viewer cannot see only a guess
@@ -30,14 +31,15 @@ def resample(view: View, rng: RandomSource) -> State:
     True
 
     Raises:
-        WrongType: ``view`` is not a view, or ``rng`` is not a random generator.
+        WrongType: ``known`` is neither a view nor information, or ``rng`` no random generator.
         WrongValue: No state looks like this view.
     """
     require_generator(rng)
-    if not consistent(view):
+    if not consistent(known):
         raise WrongValue(message("view.none"), ("INFO-1",))
+    view, money = (known.view, known.ryo) if isinstance(known, Information) else (known, ())
     most = 2 * view.pack.start.money
-    ryo = tuple([rng.randrange(most + 1) if own is None else own for own in view.ryo])
+    ryo = money or tuple([rng.randrange(most + 1) if own is None else own for own in view.ryo])
     state = state_shown_by(view, Hidden(((),) * len(view.names), ryo))
     plans = [
         (view.plan or ()) if seat == view.seat else _planned(state, seat, number, rng)
@@ -71,10 +73,11 @@ def _slots(state: State, seat: int, before: list[Slot]) -> list[Slot]:
     ]
 
 
-def consistent(view: View) -> int:
+def consistent(known: View | Information) -> int:
     """Return in how many ways the slots that a viewer cannot see could be planned.
 
-    It is 0 if no state looks like the view. Money that cannot be seen is not counted (INFO-3).
+    It is 0 if no state looks like what is known: a view, or what the log gives. Money that cannot
+    be seen is not counted (INFO-3).
 
     >>> from osaka_rules import edo
     >>> state = edo.position(phase="plan", seat=1, plans=["B1 money 2, none, none"])
@@ -82,9 +85,10 @@ def consistent(view: View) -> int:
     (1, True)
 
     Raises:
-        WrongType: ``view`` is not a view.
+        WrongType: ``known`` is neither a view nor information.
     """
-    hidden = tuple([0 if own is None else own for own in require(View, view).ryo])
+    view = known.view if isinstance(known, Information) else require(View, known)
+    hidden = tuple([0 if own is None else own for own in view.ryo])
     state = state_shown_by(view, Hidden(((),) * len(view.names), hidden))
     own = (view.plan or ()) if view.seat is not None else ()
     worlds, plans = 1, list[tuple[Slot, ...]]()

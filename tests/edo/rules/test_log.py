@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from osaka_rules import edo
@@ -29,6 +31,8 @@ def test_the_log_gives_all_money(seat: int | None) -> None:
         state: State = turn.step.state
         assert state.hidden.ryo == known.ryo
         assert edo.view(state, seat) == known.view
+    assert 1 == edo.consistent(known)
+    assert game.end.hidden.ryo == edo.resample(known, Random(1)).hidden.ryo
     assert known == edo.information(log_of(game, seat), seat, game.start)
 
 
