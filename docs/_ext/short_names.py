@@ -20,7 +20,7 @@ from sphinx.util.typing import ExtensionMetadata
 def find(
     app: Sphinx, env: BuildEnvironment, node: addnodes.pending_xref, shown: nodes.Element
 ) -> nodes.Node | None:
-    """Link to the only object of the right type that has the name that was not found."""
+    """Link to the only object of the right type, or of the game around, with this short name."""
     if node.get("refdomain") != "py":
         return None
     domain = env.domains.python_domain
@@ -32,6 +32,9 @@ def find(
         and entry.objtype in wanted
         and not entry.aliased
     ]
+    if len(found) > 1:
+        game = pages.game_of(node["refdoc"])
+        found = [(name, entry) for name, entry in found if pages.game_of(name) == game]
     if len(found) != 1:
         return None
     [(name, entry)] = found
