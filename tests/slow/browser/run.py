@@ -40,7 +40,7 @@ def main() -> int:
         with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
             threading.Thread(target=server.serve_forever, daemon=True).start()
             address = f"http://127.0.0.1:{server.server_port}/"
-            command = ["node", "check.mjs", address, browser, *sys.argv[1:]]
+            command = ["node", "check.osaka.mjs", address, browser, *sys.argv[1:]]
             status = subprocess.run(command, cwd=folder, check=False).returncode
             server.shutdown()
     return status

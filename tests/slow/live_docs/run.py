@@ -64,7 +64,7 @@ def main() -> int:
     shots = folder / "shots"
     shots.mkdir(exist_ok=True)
     with served(pages) as address, served(folder / "empty") as empty:
-        command = ["node", str(HERE / "check.mjs"), address, empty, browser, str(shots)]
+        command = ["node", str(HERE / "check.osaka.mjs"), address, empty, browser, str(shots)]
         return subprocess.run(command, cwd=folder, check=False).returncode
 
 

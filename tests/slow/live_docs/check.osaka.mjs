@@ -1,4 +1,4 @@
-// Press "Try it" in a real browser: node check.mjs ADDRESS EMPTY_ADDRESS CHROMIUM SCREENSHOTS
+// Press "Try it" in a real browser: node check.osaka.mjs ADDRESS EMPTY_ADDRESS CHROMIUM SCREENSHOTS
 // The second address has the same pages without the library for the browser.
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -132,7 +132,7 @@ async function pressed(page, number = 0) {
   const { page, seen } = await opened(address, {}, "/yokohama/edge-cases/moving.html");
   await pressed(page);
   check("Yokohama has its own position", (await page.getByLabel("A position of Yokohama").count()) === 1);
-  check("Yokohama's clauses are shown", (await page.locator(".try-it-answer").first().textContent()).includes("MOVE-3"));
+  check("Yokohama's clauses are shown", (await page.locator(".try-it-answer").first().textContent()).includes("yokohama:MOVE-3".split(":")[1]));
   check("no error with Yokohama", seen.errors.length === 0, seen.errors);
   await page.close();
 }

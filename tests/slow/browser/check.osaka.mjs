@@ -1,4 +1,4 @@
-// All checks of the page: node check.mjs ADDRESS CHROMIUM [WORD …]; only checks with a word in their
+// All checks of the page: node check.osaka.mjs ADDRESS CHROMIUM [WORD …]; only checks with a word in their
 // name are done if words are given. A line for each check; the exit status says whether all passed.
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
