@@ -54,6 +54,9 @@ class ChooseGame(SphinxPostTransform):
                 game = _game_around(node, self.env.docname)
                 own = [each for each in names if pages.game_of(each) == game]
                 own = own or [each for each in names if not pages.game_of(each)]
+                if len(own) > 1:  # that of the tool around it is meant
+                    tool = _tool(_module_around(node) or str(node.get("py:module")))
+                    own = [each for each in own if _tool(each) == tool]
                 if len(names) > 1 and len(own) == 1:
                     [node["reftarget"]] = own
 
@@ -73,6 +76,19 @@ def _game_around(node: nodes.Node, page: str) -> str:
             return pages.game_of(around.get("module") or "") or pages.game_of(page)
         around = around.parent
     return pages.game_of(page)
+
+
+def _module_around(node: nodes.Node) -> str:
+    """Return the module of the signature around a node."""
+    around: nodes.Node | None = node
+    while around is not None and not isinstance(around, addnodes.desc_signature):
+        around = around.parent
+    return "" if around is None else str(around.get("module") or "")
+
+
+def _tool(name: str) -> list[str]:
+    """Return the tool that a name belongs to, such as ``osaka_rules.wire``."""
+    return name.split(".")[:2]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
