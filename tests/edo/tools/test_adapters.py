@@ -38,8 +38,9 @@ def test_samurai_that_have_built_are_seen() -> None:
     start = position(
         phase="build",
         samurai=["C1 C1 C1"],
-        cards=["X04"],
-        plans=["X04 build-ryo 3"],
+        neutrals=[1],
+        wood=[3],
+        plans=["B2 build-easy 3"],
         left=1,
         used="C1 C1",
     )
