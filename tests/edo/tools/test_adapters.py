@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from osaka_rules import edo
+from osaka_rules.adapters.actions import ActionChosen, SplitView
 from osaka_rules.adapters.edo import environment
 from osaka_rules.adapters.edo.observation import observer
 from osaka_rules.adapters.edo.resampling import resample
-from osaka_rules.adapters.environment import SplitView
-from osaka_rules.edo import EMPTY, Planned, Slot, State, position, view
+from osaka_rules.edo import EMPTY, Event, Plan, Planned, Slot, State, position, view
 
 SEEN = observer(edo.RECONSTRUCTED)
 
@@ -57,13 +57,11 @@ def test_a_card_learned_in_the_round_was_not_planned() -> None:
     step = edo.apply(start, edo.parse_move("develop X01"))
     names = environment().space.names
     slots = [Slot("B3", "develop", 1), EMPTY, EMPTY]
-    past = [
-        *[
-            (names.index(str(edo.Plan(slot))), [Planned(1, number, slot, asked=True)])
-            for number, slot in enumerate(slots, 1)
-        ],
-        (names.index("develop X01"), [*step.events]),
+    past: list[tuple[int, list[Event | ActionChosen]]] = [
+        (names.index(str(Plan(slot))), [Planned(1, number, slot, asked=True)])
+        for number, slot in enumerate(slots, 1)
     ]
+    past.append((names.index("develop X01"), [*step.events]))
     numbers, rng = {name: number for number, name in enumerate(names)}, Random(1)
     found = [resample(numbers, step.state, past, 0, rng) for _ in range(200)]
     assert {(past[0][0], past[3][0])} == {(each[0], each[3]) for each in found}
