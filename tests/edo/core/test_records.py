@@ -10,7 +10,7 @@ from osaka_rules.records.record import RecordError
 from tests.support.refusals import raised
 
 
-@pytest.mark.rule("REC-5", "TRADE-4")
+@pytest.mark.rule("TRADE-2", "TRADE-3", "TRADE-4")
 @pytest.mark.parametrize(("pieces", "points"), [(2, 1), (0, 1), (2, 0)])
 def test_a_trade_was_a_move(pieces: int, points: int) -> None:
     """The move of a trade says how many pieces were bought, and whether a point was."""

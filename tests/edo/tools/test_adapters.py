@@ -49,7 +49,7 @@ def test_samurai_that_have_built_are_seen() -> None:
     assert expected == field(start, "used", 0, size)
 
 
-@pytest.mark.rule("PLAN-8", "LEARN-4")
+@pytest.mark.rule("PLAN-8", "LEARN-2")
 def test_a_card_learned_in_the_round_was_not_planned() -> None:
     """What was planned before a card was bought cannot have been that card."""
     plans = ["none, none", "B3 develop 1, none, none"]
