@@ -201,10 +201,10 @@ def _lengths(
 def _found_card(actions: Iterable[Action], basic: Iterable[Card]) -> Iterator[Problem]:
     known = _signatures(actions)
     right = {_ELEVEN[name] for name in ("money", "rice", "wood", "build-difficult")}
-    if right not in [{known[own] for own in card.actions} for card in basic]:
+    cards = [{known[own] for own in card.actions} for card in basic]
+    if right not in cards:
         yield _missing("basic", "a card with money, rice, wood and difficult building")
-    places = [known[own] for card in basic for own in card.actions]
-    if sorted([places.count(each) for each in _ELEVEN.values()]) != [*[1] * 10, 2]:
+    if 2 not in [sum([each in card for card in cards]) for each in _ELEVEN.values()]:
         yield _missing("basic", "one action on two cards")
 
 

@@ -97,8 +97,8 @@ def is_asked(state: State, phase: Acting) -> bool:
             return left > 0 and bool(state.display)  # LEARN-3
         case phases.Building(left=left, used=used):
             return left > 0 and q.can_build(state, seat, used)
-        case phases.Trading(left=left, used=used):
-            return left > 0 and q.can_trade(state, seat, used)
+        case _:
+            return phase.left > 0 and q.can_trade(state, seat, phase.used)
 
 
 # --- Travel --------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from osaka_rules.edo.events import Event, Planned
 from osaka_rules.edo.evolve import CHANGES
 from osaka_rules.edo.messages import message
 from osaka_rules.edo.model import State
-from osaka_rules.kernel import RulesError, WrongType, WrongValue, shown
+from osaka_rules.kernel import WrongType, WrongValue, shown
 
 
 def evolve(state: State, event: Event) -> State:
@@ -51,8 +51,6 @@ def replay(state: State, events: Iterable[Event]) -> State:
         try:
             _require_seats(event, len(after.names))
             after = change(after, event)
-        except RulesError:  # it says more
-            raise
         except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
             raise WrongValue(message("event.place", event=shown(event))) from None
     return after

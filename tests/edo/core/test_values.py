@@ -12,10 +12,11 @@ from osaka_rules import edo
 from osaka_rules.edo import Planned, Slot, position, view
 from osaka_rules.edo.knowledge import consistent, legal_moves_seen, resample
 from osaka_rules.edo.queries import lawful_plans
-from osaka_rules.kernel import NotationError, WrongType, WrongValue
+from osaka_rules.kernel import InvalidRuleset, NotationError, WrongType, WrongValue
 from tests.edo.given import given
 from tests.edo.packs import variant_with
 from tests.support.changed import changed
+from tests.support.refusals import raised
 
 
 def call(function: Callable[..., object], *values: object) -> object:
@@ -155,3 +156,11 @@ def test_unusual_variants(houses: int) -> None:
             assert () == edo.problems(state)
             state = edo.advance(state, edo.legal_moves(state).sample(rng), rng).state
         assert edo.outcome(state) is not None
+
+
+@pytest.mark.rule("COMP-7", "INFO-3")
+def test_rulings_that_are_not_there() -> None:
+    """A ruleset has one of the readings of each ruling; everything that is wrong is told."""
+    said = raised(InvalidRuleset, edo.Ruleset, supply="endless", money=True)
+    words = ["COMP-7 ruleset.word", "INFO-3 ruleset.word"]
+    assert words == [" ".join(each.split()[:2]) for each in said.split("; ")]

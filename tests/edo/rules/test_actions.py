@@ -105,6 +105,7 @@ def test_no_rides() -> None:
         phase="travel", pack=pack, cards=["X03"], samurai=["E"], plans=["X03 travel-plus 1+0"]
     )
     given(start).refused("ride E C1", "TRAVEL-4", "TRAVEL-6", key="ride.none")
+    assert [*[f"send {space}" for space in start.board.spaces], "done"] == given(start).moves()
 
 
 @pytest.mark.rule("TRAVEL-3", "ASK-4")

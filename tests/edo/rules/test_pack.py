@@ -196,6 +196,22 @@ def test_what_is_remarked(change: Change, place: str) -> None:
     assert () == variant_with(change, *more).remarks
 
 
+@pytest.mark.rule("PACK-5")
+def test_number_of_special_cards() -> None:
+    """Eleven special cards are played with, but there are twelve in public descriptions."""
+    start, end = TOML.index('  { id = "X12"'), TOML.index("]\n\n# ten cards")
+    assert [("special", "pack.found")] == remarked((TOML[start:end], ""))
+
+
+@pytest.mark.rule("PACK-5", "PACK-4")
+def test_no_action_on_two_cards() -> None:
+    """Two actions with the same numbers are one: if both are on B3, none is on two cards."""
+    trade = 'kind = "trade", max = 2, officials = 1, anywhere = false, from = "seed" },'
+    again = f'{trade}\n  {{ id = "trade-again", {trade}'
+    both = ('"travel", "develop", "field", "trade"', '"trade-again", "develop", "field", "trade"')
+    assert [("basic", "pack.found_fact")] == remarked((trade, again), both)
+
+
 @pytest.mark.rule("PACK-5", "PACK-8")
 def test_the_shipped_pack_earns_no_remark() -> None:
     """Of the shipped pack there is nothing to remark."""
@@ -284,6 +300,29 @@ _TAGS: Final[dict[str, list[Change]]] = {
     ],
 }
 """Tags that go with a change, so that there is one for each value."""
+
+
+@pytest.mark.rule("PACK-3")
+def test_an_unknown_kind_of_action() -> None:
+    """What is said of it cannot be told right or wrong, so only the kind is refused."""
+    kind = ('id = "money", kind = "money"', 'id = "money", kind = "gold"')
+    assert [("PACK-3", "action[0].kind", "json.type")] == wrong(kind)
+
+
+@pytest.mark.rule("PACK-3")
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ([("point = { rice = 4 }", "point = 4")], "merchant[0].point"),
+        (
+            [("rows = [[6]", "city = 7\nrows = [[6]"), (_ROWS, f'{_ROWS}, city = "seed"')],
+            "income.city",
+        ),
+    ],
+)
+def test_tables_within_tables(changes: list[Change], place: str) -> None:
+    """Where a table is expected, nothing else will do."""
+    assert [("PACK-3", place, "json.type")] == wrong(*changes)
 
 
 @pytest.mark.rule("PACK-6")

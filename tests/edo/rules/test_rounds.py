@@ -20,7 +20,7 @@ from osaka_rules.edo import (
     position,
 )
 from tests.edo.given import given
-from tests.edo.packs import pack_with
+from tests.edo.packs import pack_with, variant_with
 
 FOUR: Final = ("Ann", "Bob", "Cay", "Dan")
 
@@ -56,6 +56,15 @@ def test_income_of_one_and_of_three() -> None:
     start = position(names=FOUR, slot=3, seat=3, cities=cities)
     after = given(start).when("reveal")
     after.then(IncomePaid("E", (1,), (6,)), IncomePaid("C1", (1, 2, 0), (5, 3, 2)))
+
+
+@pytest.mark.rule("INC-1")
+def test_houses_without_influence() -> None:
+    """In a variant in which a house has no influence, only posts earn."""
+    pack = variant_with(("influence = 1", "influence = 0"))
+    cities = {"C1": "h0 h1 p1", "C2": "h0 h1"}
+    after = given(position(pack=pack, slot=3, seat=1, cities=cities)).when("reveal")
+    after.then(IncomePaid("C1", (1,), (6,)))
 
 
 @pytest.mark.rule("INC-3")

@@ -16,7 +16,7 @@ from osaka_rules.adapters.actions import SplitView
 from osaka_rules.adapters.edo.actions import city_ids, parts, space_ids, whole_moves
 from osaka_rules.adapters.environment import Field
 from osaka_rules.edo import phases as p
-from osaka_rules.edo.components import FORTRESS, RESOURCES, owner_of
+from osaka_rules.edo.components import RESOURCES, owner_of
 from osaka_rules.edo.moves import Slot
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.phases import Phase
@@ -165,7 +165,7 @@ class Observer:
             for place, building in enumerate(buildings, first):
                 owner = owner_of(building)
                 kind = 2 * seats
-                if owner is not None and building != FORTRESS:
+                if owner is not None:
                     kind = away(view, owner) + seats * (building[0] == "p")
                 yield "buildings", place * (2 * seats + 1) + kind, 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from osaka_rules.edo.components import FORTRESS, owner_of
+from osaka_rules.edo.components import owner_of
 from osaka_rules.edo.view import View
 from osaka_rules.kernel import plain
 from osaka_rules.render.edo import words
@@ -16,9 +16,11 @@ def description(seen: View) -> str:
     """Return everything that a view shows as sentences.
 
     >>> from osaka_rules import edo
-    >>> state = edo.position(cities={"C1": "h0 f"}, samurai=["C1"], plans=["B1 wood 1, none, none"])
+    >>> cities, plans = {"C1": "h0 h1 f"}, ["B1 wood 1, none, none"]
+    >>> state = edo.position(cities=cities, samurai=["C1"], plans=plans)
     >>> said = description(edo.view(state, 1))
-    >>> "C1 (city): a house of Ann and a fortress; 1 samurai of Ann;" in said, "B1" in said
+    >>> there = "a house of Ann, a house of Bob and a fortress; 1 samurai of Ann;"
+    >>> f"C1 (city): {there}" in said, "B1" in said
     (True, False)
     """
     head = " ".join(status(seen).split()).removesuffix(".")
@@ -45,7 +47,7 @@ def _is_city(seen: View, space: int) -> bool:
 
 def _building(seen: View, building: str) -> str:
     owner = owner_of(building)
-    if building == FORTRESS or owner is None:
+    if owner is None:
         return "a fortress"
     kind = "house" if building.startswith("h") else "post"
     return f"a {kind} of {plain(seen.names[owner])}"
