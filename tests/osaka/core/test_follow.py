@@ -109,3 +109,16 @@ def test_neither_view_nor_event() -> None:
     """Only a view follows, and only events."""
     assert raised(WrongType, osaka.follow, TABLE, RanOut(1)).startswith("type.wrong View ")
     assert raised(WrongType, osaka.follow, OWN, Done()).startswith("event.type ")
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_insurance_from_a_hand_that_is_not_seen(seat: int | None) -> None:
+    """The card that pays is one of the hand, whatever else may be in it (INS-3)."""
+    phase = osaka.Insuring(active=0, seat=0)
+    start = osaka.position(
+        phase=phase, market="G2", ships={"R": 5, "B": 3}, goods=["B5", ""], hands=["B3", ""]
+    )
+    step = osaka.apply(start, osaka.parse_move("insure B3 for B5"))
+    after = osaka.follow(osaka.view(start, seat), osaka.redact(step.events[0], seat))
+    assert 0 == after.traders[0].hand_size
+    assert ["B3"] == [str(card) for card in after.discard]
