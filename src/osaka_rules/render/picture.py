@@ -32,7 +32,9 @@ class GamePicture(Generic[ViewT]):
     """The colours of the game, by name; those that all games share are not among them."""
     symbols: Mapping[str, str]
     """The symbols of the game, by name: data of a path in a square from -10 to 10."""
-    parts: Mapping[str, Callable[[ViewT], Drawing]] = field(factory=dict)
+    parts: Mapping[str, Callable[[ViewT], Drawing]] = field(
+        factory=dict[str, Callable[[ViewT], Drawing]]
+    )
     """Drawings of parts of the picture alone, by name, for pages that show the rest otherwise."""
 
 
