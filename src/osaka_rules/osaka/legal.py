@@ -16,8 +16,9 @@ from osaka_rules.osaka import bags, model
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, packed
 from osaka_rules.osaka.messages import message, refused
-from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
+from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, piece_of
 from osaka_rules.osaka.queries import buyable, doomed, icons_of, stuck
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.well_formed import is_well_formed
 
 
