@@ -81,7 +81,7 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     yield f"\n{text.board(text.reveal(state))}"
     yield "\n── The game: number, player, move [clauses]"
     choose, rng, number = named(bot, game), Random(seed), 0  # noqa: S311  # luck, not a key
-    while (seat := game.actor(state)) is not None:
+    while isinstance(seat := game.actor(state), int):
         move = choose(game.view(state, seat), rng)
         after, events = advance(game, state, move, seed)
         yield f"{number:>3}  {names[seat]:4} {move!s:28} {citation(events[:1])}"

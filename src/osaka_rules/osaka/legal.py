@@ -69,7 +69,7 @@ def _not_now(state: State) -> Objection:
         laid = bags.size(state.market_bag) + bags.size(state.farm_bag)
         if laid == state.ruleset.market_size + state.ruleset.farm_size:
             clause = "SETUP-4"
-    if phase.actor is None or phase.actor == CHANCE:
+    if phase.actor is None or phase.actor is CHANCE:
         return refused(key, clause)
     return refused(key, clause, name=state.names[phase.actor])
 

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from attrs import Factory, define, field, frozen
 
-from osaka_rules.kernel import CHANCE
+from osaka_rules.kernel import CHANCE, Chance
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import (
@@ -56,7 +56,7 @@ _SEAT: Final = Factory(lambda phase: phase.seat, takes_self=True)
 class Dealing:
     """Cards are drawn for the Market, the Farm and the initial hands (SETUP-3, SETUP-4)."""
 
-    actor: ClassVar[int] = CHANCE
+    actor: ClassVar[Chance] = CHANCE
 
 
 @frozen
@@ -64,7 +64,7 @@ class DrawingLot:
     """A lot decides which of the tied players starts (SETUP-5)."""
 
     tied: tuple[int, ...]
-    actor: ClassVar[int] = CHANCE
+    actor: ClassVar[Chance] = CHANCE
 
 
 @frozen
@@ -92,7 +92,7 @@ class Refreshing:
     occasion: Occasion
     to_market: int
     to_farm: int
-    actor: ClassVar[int] = CHANCE
+    actor: ClassVar[Chance] = CHANCE
 
 
 @frozen(weakref_slot=False)
@@ -108,7 +108,7 @@ class Selling:
     seller: int
     owed: int
     earned: tuple[tuple[Colour, int], ...]
-    actor: ClassVar[int] = CHANCE
+    actor: ClassVar[Chance] = CHANCE
 
 
 @frozen

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from osaka_rules import checks
-from osaka_rules.kernel import IllegalMove, InvalidPosition, Outcome, Step
+from osaka_rules.kernel import Actor, IllegalMove, InvalidPosition, Outcome, Step
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
@@ -30,8 +30,8 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
         InvalidPosition: The game is not for this number of players, or names are not texts.
 
     >>> state = new_game(["Ann", "Bob"])
-    >>> actor(state) == -1, len(state.draw), state.ships
-    (True, 108, (0, 0, 0, 0))
+    >>> actor(state), len(state.draw), state.ships
+    (CHANCE, 108, (0, 0, 0, 0))
     """
     require_ruleset(ruleset)
     seats = checks.as_names(names)
@@ -40,7 +40,7 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     return State(ruleset, cast("tuple[str, ...]", seats), draw_bag=draw_bag)
 
 
-def actor(state: State) -> int | None:
+def actor(state: State) -> Actor:
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over.
 
     >>> import osaka_rules as osaka

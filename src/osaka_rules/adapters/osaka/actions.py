@@ -110,7 +110,7 @@ def following(state: State, partial: PartialMove) -> list[int]:
 
 def _first_actions(state: State) -> list[int]:
     phase = state.phase
-    if phase.actor == CHANCE:
+    if phase.actor is CHANCE:
         return [_ACTION_OF[move] for move, _ in chance(state)]
     if isinstance(phase, Insuring):
         return [_ACTION_OF[DONE], *_insurances(state, phase.seat)]

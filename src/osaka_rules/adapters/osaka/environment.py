@@ -53,7 +53,7 @@ def describe(state: State) -> str:
     """
     seen = view(state, None)
     actor = state.phase.actor
-    who = "nobody" if actor is None else "chance" if actor == CHANCE else state.names[actor]
+    who = "nobody" if actor is None else "chance" if actor is CHANCE else state.names[actor]
     ships = " ".join([f"{c}{space}" for c, space in zip(COLOURS, state.ships, strict=True)])
     areas = f"Market: {area(seen, 'market')}; Farm: {area(seen, 'farm')}"
     piles = f"Draw: {some(state.draw)}; discard: {some(state.discard)}"
