@@ -80,7 +80,7 @@ def test_actions(environment: AnyEnvironment) -> None:
 @environments
 def test_the_split_game_keeps_the_laws(environment: AnyEnvironment) -> None:
     """The game in actions is a game of the kernel."""
-    check_game(environment.game, settings(max_examples=2))
+    check_game(environment.game, settings(max_examples=1))
 
 
 @environments
