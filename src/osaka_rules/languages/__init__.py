@@ -58,6 +58,19 @@ class Language:
         """Return a text that has no values in this language."""
         return self.phrases.pgettext(context, english) if english else ""
 
+    def number(self, number: float, decimals: int = 0) -> str:
+        """Return a number with its thousands apart.
+
+        >>> ENGLISH.number(12345), ENGLISH.number(0.5, 1)
+        ('12,345', '0.5')
+        """
+        return self.decimal(f"{number:,.{decimals}f}")
+
+    def decimal(self, written: str) -> str:
+        """Return a number that is written in the English way in that of this language."""
+        marks = {ord(mark): self.phrase("number", mark) for mark in ".,"}
+        return written.translate(marks)
+
     def _message(self, said: Message) -> str:
         template = said.template
         if said.plural:
@@ -132,7 +145,7 @@ def translated(book: Rulebook, to: Language) -> Rulebook:
 
     >>> from osaka_rules import osaka
     >>> translated(osaka.rulebook(), language("fr")).clause("BUY-3").title
-    'On ne rend pas la monnaie'
+    'Le paiement'
     """
     chapters = [_chapter(each, to) for each in book.chapters]
     return evolve(book, editions=_pairs("edition", book.editions, to), chapters=tuple(chapters))

@@ -73,7 +73,7 @@ PHRASES: Final[Templates] = {
     "demo.payday": "Payday: {colours} in Edo",
 }
 """The English templates, by key."""
-WORDS: Final = {"": ("red", "blue", "yellow", "green")}
+VALUE_WORDS: Final = {"": ("red", "blue", "yellow", "green")}
 """Words that values are shown by."""
 
 say: Final = catalogue(PHRASES)

@@ -269,7 +269,7 @@ _AREAS: Final = (
         "the Church", "Customs", "the Canal", "the second Copper Mine", "the second Silk Mill",
         "the second Tea Plantation", "the second Fishing Ground",
 )  # fmt: skip
-WORDS: Final = {
+VALUE_WORDS: Final = {
     "area": _AREAS,
     "origin": _AREAS,
     "technology": (
