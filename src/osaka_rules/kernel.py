@@ -9,12 +9,33 @@ something is refused: as data (:class:`Objection`, :class:`Message`) and as erro
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from enum import Enum
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from attrs import field, frozen
 
-CHANCE: Final = -1
-"""The actor of a state in which no player decides, such as when a card is drawn."""
+
+class Chance(Enum):
+    """What decides where no player does, such as when a card is drawn.
+
+    It is no number, so it is not taken for a seat by mistake.
+
+    >>> ("Ann's hand", "Bob's hand")[CHANCE]
+    Traceback (most recent call last):
+        ...
+    TypeError: tuple indices must be integers or slices, not Chance
+    """
+
+    CHANCE = "chance"
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+CHANCE: Final = Chance.CHANCE
+"""The actor of a state in which no player decides."""
+Actor = int | Chance | None
+"""Who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
@@ -107,7 +128,7 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     """What differs from the printed game, as text; empty for the printed game."""
     new_game: Callable[[Sequence[str]], StateT]
     """Return the first state of a game, from the names of its players in seat order."""
-    actor: Callable[[StateT], int | None]
+    actor: Callable[[StateT], Actor]
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
     chance: Callable[[StateT], Chances[MoveT]]
     """Return the moves open to chance; none if a player is to move."""

@@ -84,7 +84,7 @@ def lines(slug: str, players: int, seed: int, language: Language = ENGLISH) -> I
     yield f"\n{text.board(text.reveal(state), language)}"
     yield f"\n── {language.text(say('demo.game'))}"
     choose, rng, number = named(bot, game), Random(seed), 0  # noqa: S311  # luck, not a key
-    while (seat := game.actor(state)) is not None:
+    while isinstance(seat := game.actor(state), int):
         move = choose(game.view(state, seat), rng)
         after, events = advance(game, state, move, seed)
         yield f"{number:>3}  {names[seat]:4} {move!s:28} {citation(events[:1])}"

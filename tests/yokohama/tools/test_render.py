@@ -213,7 +213,7 @@ def test_boards_that_are_not_in_play_are_not_shown() -> None:
 def test_a_board_can_be_drawn_from_the_first_card_on(players: int) -> None:
     """While the set-up is dealt the board shows what lies already, and fits a terminal."""
     game, state = yokohama.GAME, yokohama.new_game(FOUR[:players])
-    while yokohama.actor(state) == yokohama.CHANCE:
+    while yokohama.actor(state) is yokohama.CHANCE:
         lines = render.board(yokohama.view(state, None)).split("\n")
         assert "Round 1. Chance is to deal the set-up." == lines[0]
         assert [] == [line for line in lines if len(line) > WIDTH or line != line.rstrip()]
