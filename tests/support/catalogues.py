@@ -183,5 +183,5 @@ if __name__ == "__main__":
     for path, text in files().items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")
-        empty = text.count('\nmsgstr ""\n\n') + text.count('\nmsgstr[0] ""\n')
+        empty = len(re.findall(r'^msgstr(\[0\])? ""\n(?!")', text.partition("\n\n")[2], re.MULTILINE))
         print(f"{path.name}: {text.count('msgctxt')} phrases, {empty} to translate")  # noqa: T201

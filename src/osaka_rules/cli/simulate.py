@@ -90,6 +90,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
 
 def _lines(summary: Summary, seed: int, rules: str, language: Language) -> Iterator[str]:
     """Yield how a run ended, piece by piece."""
+    from osaka_rules.render.phrases import SEPARATOR
     from osaka_rules.simulation.table import as_text
 
     text, many = language.text, language.number
@@ -103,4 +104,6 @@ def _lines(summary: Summary, seed: int, rules: str, language: Language) -> Itera
         for how, number in summary.endings.items()
     ]
     numbers = {"shared": many(summary.shared), "unwon": many(summary.unwon)}
-    yield text(say("simulate.endings", endings="; ".join(endings), **numbers))
+    yield text(
+        say("simulate.endings", endings=language.phrase(SEPARATOR, "; ").join(endings), **numbers)
+    )

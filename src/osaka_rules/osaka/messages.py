@@ -184,6 +184,9 @@ MESSAGES: Final = {
     "view.vp": "A view shows the victory points of its own seat, and all when the game is over.",
 }
 """The English templates, by key."""
+_THINGS: Final = ("a card", "a colour", "a reserved card such as 'market R5'")
+VALUE_WORDS: Final = {"area": ("Market", "Farm"), "game": ("Traders of Osaka",), "right": _THINGS}
+"""Words that values of messages have, by the names of the values."""
 
 message: Final = catalogue(MESSAGES)
 """Return the message with a key, with these values in it."""

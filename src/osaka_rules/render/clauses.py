@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import fill, wrap
 
 from osaka_rules.languages import ENGLISH, Language
-from osaka_rules.render.phrases import say
+from osaka_rules.render.phrases import SEPARATOR, say
 from osaka_rules.render.text import WIDTH
 from osaka_rules.rulebook import Chapter, Clause, Option, Rulebook, Source
 
@@ -44,7 +44,7 @@ def clause(each: Clause, book: Rulebook, language: Language = ENGLISH) -> str:
         parts.append(fill(language.text(say("clause.why", text=each.why)), WIDTH))
     if each.option:
         parts.append(_option(each.option, language))
-    sources = _sources(each.sources, dict(book.editions))
+    sources = _sources(each.sources, dict(book.editions), language)
     parts.append("\n".join([language.text(say("clause.sources")), *sources]))
     if each.see:
         see = language.text(say("clause.see", clauses=" ".join(each.see)))
@@ -75,12 +75,16 @@ def _option(option: Option, language: Language) -> str:
     return "\n".join([*lines, *_hanging(language.text(say("clause.why", text=option.why)))])
 
 
-def _sources(sources: Iterable[Source], editions: Mapping[str, str]) -> Iterator[str]:
+def _sources(
+    sources: Iterable[Source], editions: Mapping[str, str], language: Language
+) -> Iterator[str]:
     sections: dict[str, list[str]] = {}
     for source in sources:
         sections.setdefault(source.edition, []).append(source.section)
     for edition, found in sections.items():
-        yield from _hanging(f"{edition}, {editions[edition]}: {'; '.join(found)}")
+        listed = language.phrase(SEPARATOR, "; ").join(found)
+        values = {"title": editions[edition], "sections": listed}
+        yield from _hanging(language.text(say("clause.source", edition=edition, **values)))
 
 
 def _hanging(text: str) -> list[str]:

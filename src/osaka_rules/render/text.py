@@ -11,7 +11,7 @@ from typing import Final, Protocol, cast
 
 from osaka_rules.kernel import EventT, Message, Outcome, plain
 from osaka_rules.languages import ENGLISH, Language
-from osaka_rules.render.phrases import joined, say
+from osaka_rules.render.phrases import SEPARATOR, joined, say
 
 WIDTH: Final = 80
 """How many columns a text has at most, if names are not longer than usual."""
@@ -142,7 +142,8 @@ def cited_sentences(
         for part in [[event] for event in group] if kind in apart else [group]:
             said = [(language.text(each), each) for each in map(phrase, part)]
             numbers, phrases = Counter([text for text, _ in said]), dict(said)
-            text = "; ".join([_times(t, phrases[t], n, language) for t, n in numbers.items()])
+            between = language.phrase(SEPARATOR, "; ")
+            text = between.join([_times(t, phrases[t], n, language) for t, n in numbers.items()])
             if not text.startswith(tuple([plain(name) for name in names])):
                 text = capital(text)
             yield f"{text}. {citation(part)}"

@@ -64,6 +64,7 @@ PHRASES: Final[Templates] = {
     "board.vp": "VP",
     "board.empty": "empty",
     "board.none": "none",
+    "board.no_tokens": "none",
     "board.white": "white",
     "board.pink": "pink",
     "board.grey": "grey",
