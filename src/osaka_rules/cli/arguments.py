@@ -7,6 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from textwrap import wrap
 from typing import Final, NoReturn
 
 from osaka_rules import games
@@ -18,6 +19,7 @@ WRONG: Final = 1
 FAILED: Final = 2
 """The exit statuses: all is right; a record is wrong; a failure, or a usage error."""
 INTERRUPTED: Final = 130
+HELP_WIDTH: Final = 78
 STATUSES: Final = (
     "Exit status: 0 all games were played; 130 the run was interrupted (143 by SIGTERM, 129 by"
     " SIGHUP); 2 it failed, or a usage error."
@@ -49,6 +51,16 @@ class Parser(ArgumentParser):
         reason = plain(message)
         stop = "" if reason.endswith(".") else "."
         self.exit(FAILED, f"{self.prog}: {reason}{stop} {self.prog} --help shows how.\n")
+
+
+def examples(*commands: str, status: str = "") -> str:
+    """Return the end of a help text: examples, one a line, and what the exit status means.
+
+    >>> examples("rule REC-1").splitlines()
+    ['Examples:', '  osaka-rules rule REC-1']
+    """
+    lines = ["Examples:", *[f"  osaka-rules {command}" for command in commands]]
+    return "\n".join([*lines, *(["", *wrap(status, HELP_WIDTH)] if status else [])])
 
 
 def add_game_argument(parser: ArgumentParser) -> None:

@@ -13,6 +13,8 @@ from itertools import groupby
 from random import Random
 from typing import Final, cast
 
+from attrs import frozen
+
 from osaka_rules import games
 from osaka_rules.chance import advance, resolve
 from osaka_rules.cli.arguments import (
@@ -22,11 +24,12 @@ from osaka_rules.cli.arguments import (
     Pieces,
     add_game_argument,
     add_seed_argument,
+    examples,
     whole_number,
 )
-from osaka_rules.kernel import Game, fold
+from osaka_rules.kernel import Game, Step, fold
 from osaka_rules.render.game_text import GameText, game_text
-from osaka_rules.render.text import citation, paragraph, standing
+from osaka_rules.render.text import WIDTH, citation, paragraph, standing
 from osaka_rules.rulebook import Rulebook
 
 AnyGame = Game[object, object, object, object]
@@ -42,6 +45,7 @@ _INDENT: Final = " " * 10
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
+    parser.epilog = examples("demo", "demo --players 4 --seed 7", "demo --game edo --brief")
     add_game_argument(parser)
     parser.add_argument(
         "--players",
@@ -51,68 +55,132 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="how many players (%(default)s)",
     )
     add_seed_argument(parser, SEED, "the shuffle")
+    parser.add_argument(
+        "--brief", action="store_true", help="show the moves and how the game ends, no more"
+    )
+    parser.add_argument(
+        "--no-pager", dest="paged", action="store_false", help="print everything at once"
+    )
+    parser.set_defaults(paged=True)
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Play a game and show it."""
-    for piece in lines(arguments.game, arguments.players, arguments.seed):
+    show = brief if arguments.brief else lines
+    for piece in show(arguments.game, arguments.players, arguments.seed, arguments.width):
         yield RIGHT, paint(piece)
 
 
-def lines(slug: str, players: int, seed: int) -> Iterator[str]:
+@frozen
+class _Demo:
+    """A game between bots: who plays, and how it is shown."""
+
+    slug: str
+    players: int
+    seed: int
+    width: int
+
+    @property
+    def game(self) -> AnyGame:
+        return cast("AnyGame", games.door(self.slug).GAME)
+
+    @property
+    def bot(self) -> str:
+        from osaka_rules.bots import bots_of
+
+        return bots_of(self.game).quick[-1]
+
+    @property
+    def names(self) -> list[str]:
+        return [*NAMES, *map(str, range(len(NAMES), self.players))][: self.players]
+
+    @property
+    def text(self) -> AnyText:
+        return game_text(self.slug)
+
+    def head(self) -> str:
+        who = f"{self.players} bots ({self.bot}), seed {self.seed}"
+        return f"{self.game.name}: a whole game between {who}."
+
+    def moves(self, start: object) -> Iterator[tuple[str, object, Step[object, object]]]:
+        """Yield for each move its line, the state before it, and what it leads to."""
+        from osaka_rules.bots import named
+
+        choose, rng = named(self.bot, self.game), Random(self.seed)  # noqa: S311  # luck, not a key
+        state, number, names = start, 0, self.names
+        while (seat := self.game.actor(state)) is not None:
+            move = choose(self.game.view(state, seat), rng)
+            step = advance(self.game, state, move, self.seed)
+            yield f"{number:>3}  {names[seat]:4} {move!s:28}", state, step
+            state, number = step.state, number + 1
+
+    def end(self, state: object) -> str:
+        end = self.game.outcome(state)
+        assert end is not None
+        return f"\n── The end\n{standing(self.names, end, self.game.scores)}"
+
+    def shown(self, state: object, events: Iterable[object], indent: str = "") -> Iterator[str]:
+        """Show events that happen to a state, in the way of the game."""
+        text = self.text
+        for show, alike in groupby(events, lambda event: text.demo.get(type(event))):
+            part = list(alike)
+            state = fold(self.game, state, part)
+            for piece in (show or text.sentences)(part, text.reveal(state)):
+                is_sentence = piece and "\n" not in piece
+                yield from paragraph(piece, indent, self.width) if is_sentence else [piece]
+
+
+def brief(slug: str, players: int, seed: int, width: int = WIDTH) -> Iterator[str]:
+    """Show the moves of a game, a line each, and how it ends.
+
+    >>> next(brief("osaka", players=2, seed=1))
+    'Traders of Osaka: a whole game between 2 bots (greedy), seed 1.'
+    """
+    demo = _Demo(slug, players, seed, width)
+    state = resolve(demo.game, demo.game.new_game(demo.names), seed).state
+    yield demo.head()
+    for line, _, step in demo.moves(state):
+        yield line.rstrip()
+        state = step.state
+    yield demo.end(state)
+
+
+def lines(slug: str, players: int, seed: int, width: int = WIDTH) -> Iterator[str]:
     """Show a whole game, piece by piece; each piece is one or more lines of text.
 
     >>> print(next(lines("osaka", players=2, seed=1)))
     Traders of Osaka: a whole game between 2 bots (greedy), seed 1.
     """
-    from osaka_rules.bots import bots_of, named
-
-    home = games.door(slug)
-    game = cast("AnyGame", home.GAME)
-    names = [*NAMES, *map(str, range(len(NAMES), players))][:players]
-    new = game.new_game(names)
-    text, bot = game_text(slug), bots_of(game).quick[-1]
-    yield f"{game.name}: a whole game between {players} bots ({bot}), seed {seed}."
-    yield from _preface(home.rulebook(), slug)
-    yield from paragraph(text.remark(text.reveal(new)))
+    demo = _Demo(slug, players, seed, width)
+    text, game = demo.text, demo.game
+    new = game.new_game(demo.names)
+    yield demo.head()
+    for sentence in text.legend:
+        yield from paragraph(sentence, width=width)
+    yield from _preface(games.door(slug).rulebook(), slug, width)
+    yield from paragraph(text.remark(text.reveal(new)), width=width)
     state, events = resolve(game, new, seed)
     yield "\n── Set-up"
-    yield from _shown(game, text, new, events)
+    yield from demo.shown(new, events)
     yield f"\n{text.board(text.reveal(state))}"
     yield "\n── The game: number, player, move [clauses]"
-    choose, rng, number = named(bot, game), Random(seed), 0  # noqa: S311  # luck, not a key
-    while (seat := game.actor(state)) is not None:
-        move = choose(game.view(state, seat), rng)
-        after, events = advance(game, state, move, seed)
-        yield f"{number:>3}  {names[seat]:4} {move!s:28} {citation(events[:1])}"
-        if type(events[0]) not in text.demo:  # its line says it all
-            state, events = game.evolve(state, events[0]), events[1:]
-        yield from _shown(game, text, state, events, _INDENT)
-        state, number = after, number + 1
-    end = game.outcome(state)
-    assert end is not None
-    yield "\n── The end"
-    yield standing(names, end, game.scores)
+    for line, before, (after, events) in demo.moves(state):
+        yield f"{line} {citation(events[:1])}"
+        if type(events[0]) in text.demo:
+            yield from demo.shown(before, events, _INDENT)
+        else:  # the line of the move says all that the first event does
+            yield from demo.shown(game.evolve(before, events[0]), events[1:], _INDENT)
+        state = after
+    yield demo.end(state)
 
 
-def _preface(book: Rulebook, slug: str) -> Iterator[str]:
+def _preface(book: Rulebook, slug: str, width: int) -> Iterator[str]:
     clauses: dict[str, list[str]] = {}
     for each in book.clauses:
         if each.option is not None:
             clauses.setdefault(f"{each.option.name} {each.option.default}", []).append(each.id)
     rulings = [f"{option} [{' '.join(ids)}]" for option, ids in clauses.items()]
-    yield from paragraph(f"Where the printed rules are silent: {', '.join(rulings) or 'nowhere'}.")
+    where = f"Where the printed rules are silent: {', '.join(rulings) or 'nowhere'}."
+    yield from paragraph(where, width=width)
     example = f"osaka-rules rule --game {slug} {book.clauses[0].id}"
     yield f"Clauses are in brackets; '{example}' shows one."
-
-
-def _shown(
-    game: AnyGame, text: AnyText, state: object, events: Iterable[object], indent: str = ""
-) -> Iterator[str]:
-    """Show events that happen to a state, in the way of the game."""
-    for show, alike in groupby(events, lambda event: text.demo.get(type(event))):
-        part = list(alike)
-        state = fold(game, state, part)
-        for piece in (show or text.sentences)(part, text.reveal(state)):
-            is_sentence = piece and "\n" not in piece
-            yield from paragraph(piece, indent) if is_sentence else [piece]

@@ -10,10 +10,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Generic, cast
 
-from attrs import frozen
+from attrs import field, frozen
 
 from osaka_rules import games
-from osaka_rules.kernel import EventT, StateT, ViewT
+from osaka_rules.kernel import EventT, Message, StateT, ViewT
 
 
 @frozen
@@ -75,6 +75,12 @@ class GameText(Generic[StateT, EventT, ViewT]):
     first event of a move, which the line of the move stands for, is shown only if it is of such a
     kind.
     """
+    legend: tuple[str, ...] = ()
+    """How cards and moves are written, in a sentence or two for those who see them first."""
+    third_person: Mapping[str, str] = field(factory=dict[str, str])
+    """For the key of each message that is written to a player, a template about that player.
+
+    It has the values of the message, and ``player``."""
     remark: Callable[[ViewT], str] = _no_remark
     """Return what to know before watching, such as which components are not the printed ones.
 
@@ -89,3 +95,19 @@ def game_text(slug: str) -> GameText[object, object, object]:
     'board'
     """
     return cast("GameText[object, object, object]", games.corner("render", slug).TEXT)
+
+
+def about(said: Message, player: str, slug: str) -> str:
+    r"""Return what a message says to a player as a sentence about that player.
+
+    >>> from osaka_rules import osaka
+    >>> table = osaka.position(market="R2", hands=["", ""])
+    >>> refusal = osaka.objection(table, osaka.parse_move("buy with R5"))
+    >>> print(refusal.reason, about(refusal.message, "Ann", "osaka"), sep="\n")
+    Your hand does not hold R5.
+    Ann's hand does not hold R5.
+    """
+    template = game_text(slug).third_person.get(said.key)
+    if template is None:
+        return str(said)
+    return str(Message(said.key, template, (*said.values, ("player", player))))

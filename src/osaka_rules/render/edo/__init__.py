@@ -14,6 +14,7 @@ from osaka_rules.packs import TAGS
 from osaka_rules.render.edo.board import OpenView, board, players, reveal_all, spaces, status
 from osaka_rules.render.edo.picture import PICTURE
 from osaka_rules.render.edo.sentences import phrase, sentences
+from osaka_rules.render.edo.third_person import THIRD_PERSON
 from osaka_rules.render.edo.words import COLOURS
 from osaka_rules.render.game_text import GameText, Paint
 
@@ -94,6 +95,11 @@ TEXT: Final[GameText[State, Event, View]] = GameText(
     palette=_PALETTE,
     reveal=reveal_all,
     demo=_DEMO,
+    third_person=THIRD_PERSON,
+    legend=(
+        "'plan B1 wood 2' puts two officials on the action wood of card B1, in secret.",
+        "h1 on the board is a house of the second player, f0 a fortress of the first.",
+    ),
     remark=_remark,
 )
 """How Edo is shown in text."""

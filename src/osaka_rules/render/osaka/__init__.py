@@ -12,6 +12,7 @@ from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.osaka.board import area, board, reveal_all, sea, tokens, traders
 from osaka_rules.render.osaka.picture import PICTURE, sea_drawing
 from osaka_rules.render.osaka.sentences import DEMO, described, sentences
+from osaka_rules.render.osaka.third_person import THIRD_PERSON
 
 __all__ = [
     "PICTURE",
@@ -38,6 +39,15 @@ _PALETTE: Final = (
 )
 """Cards, ships, tokens and words in their colours."""
 TEXT: Final[GameText[State, Event, View]] = GameText(
-    board=board, sentences=described, palette=_PALETTE, reveal=reveal_all, demo=DEMO
+    board=board,
+    sentences=described,
+    palette=_PALETTE,
+    reveal=reveal_all,
+    demo=DEMO,
+    third_person=THIRD_PERSON,
+    legend=(
+        "R5 is a red card worth 5 coins; R, B, Y, G: red, blue, yellow, green; 2R5: two.",
+        "'buy with R5' pays with that card, and buys all that is free in the Market.",
+    ),
 )
 """How Traders of Osaka is shown in text."""

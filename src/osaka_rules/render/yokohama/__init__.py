@@ -12,6 +12,7 @@ from osaka_rules.render.yokohama.city import city
 from osaka_rules.render.yokohama.demo import DEMO
 from osaka_rules.render.yokohama.picture import PICTURE
 from osaka_rules.render.yokohama.sentences import sentences
+from osaka_rules.render.yokohama.third_person import THIRD_PERSON
 from osaka_rules.render.yokohama.words import COLOURS
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.model import State
@@ -59,6 +60,11 @@ TEXT: Final[GameText[State, Event, View]] = GameText(
     palette=_PALETTE,
     reveal=reveal_all,
     demo=DEMO,
+    third_person=THIRD_PERSON,
+    legend=(
+        "Y2 is two Yen; C copper, S silk, T tea, F seafood, I imports, V victory points.",
+        "'place' puts assistants into areas, 'to' moves the president; o07 is an order.",
+    ),
     remark=_remark,
 )
 """How Yokohama is shown in text."""
