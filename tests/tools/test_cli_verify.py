@@ -162,7 +162,7 @@ def test_a_record_of_no_known_game_is_unreadable(folder: Path, capsys: Said) -> 
 
 
 def test_a_missing_file_and_an_empty_folder_are_no_records(folder: Path, capsys: Said) -> None:
-    """A file that is not there, and a folder without records, are unreadable; the sentence names it."""
+    """A missing file, and a folder without records, are unreadable, and the sentence names them."""
     (folder / "games").mkdir()
 
     assert (

@@ -50,9 +50,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, _paint: Painter) -> Pieces:
     """Print the script."""
-    from osaka_rules.cli.main import make_parser
-
-    commands = dict(_commands(make_parser()))
+    commands = dict(_commands(arguments.parser))
     if arguments.shell == "fish":
         yield RIGHT, "\n".join(_fish(commands))
         return

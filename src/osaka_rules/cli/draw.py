@@ -42,8 +42,13 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="draw what the Nth player sees, from 1 (everything is drawn)",
     )
     theme = parser.add_mutually_exclusive_group()
-    theme.add_argument("--dark", dest="theme", action="store_const", const="dark", default="auto")
-    theme.add_argument("--light", dest="theme", action="store_const", const="light")
+    theme.add_argument(
+        "--dark", dest="theme", action="store_const", const="dark", default="auto",
+        help="use dark colours (those that the reader prefers)",
+    )  # fmt: skip
+    theme.add_argument(
+        "--light", dest="theme", action="store_const", const="light", help="use light colours"
+    )
     parser.add_argument(
         "--tall", dest="shape", action="store_const", const="tall", default="wide",
         help="arrange the picture for a phone",

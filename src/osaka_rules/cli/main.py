@@ -91,6 +91,7 @@ def _run(argv: Sequence[str] | None) -> int:
         _printed(parser.format_help(), sys.stdout)
         return RIGHT
     command: Command = arguments.command
+    arguments.parser = parser
     arguments.width = text_width(sys.stdout, os.environ)
     pieces = command(arguments, _paint(arguments.game))
     with pager(sys.stdout, os.environ) if arguments.paged else nullcontext(sys.stdout) as stream:

@@ -10,7 +10,7 @@ from typing import Final, cast
 from attrs import frozen
 
 from osaka_rules import games, packs
-from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, add_game_argument
+from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, add_game_argument, examples
 from osaka_rules.kernel import Invalid, Objection, WrongValue, plain, shown
 from osaka_rules.messages import message
 from osaka_rules.packs import TAGS, Problem, Provenance, is_list, is_table
@@ -26,9 +26,12 @@ _NOWHERE: Final = Provenance(())
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = (
-        "Exit status: 0 the pack can be played with; 1 it has problems; 2 the file cannot be read,"
-        " or a usage error."
+    parser.epilog = examples(
+        "pack",
+        "pack --game edo my-box.toml",
+        status="Exit status: 0 the pack can be played with; 1 it has problems; 2 the"
+        " file cannot be read,"
+        " or a usage error.",
     )
     add_game_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -16,6 +16,7 @@ from osaka_rules.cli.arguments import (
     Pieces,
     add_place_argument,
     add_run_arguments,
+    examples,
     whole_number,
     words,
 )
@@ -33,10 +34,13 @@ ABOUT: Final = "Print what many games show about the game: tables and figures."
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = (
-        "For each number of players, games are played at several tables, N games at each, all with"
+    parser.epilog = examples(
+        "report --games 100",
+        "report --game yokohama --players 2 --out results",
+        status="For each number of players, games are played at several tables, N"
+        " games at each, all with"
         " the same luck: by the default rules, and with one thing changed. The bots take seats one"
-        f" after the other until all seats are taken. Ctrl-C stops a run early. {STATUSES}"
+        f" after the other until all seats are taken. Ctrl-C stops a run early. {STATUSES}",
     )
     add_run_arguments(parser, 100)
     parser.add_argument(

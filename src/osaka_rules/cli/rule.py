@@ -18,7 +18,7 @@ ABOUT: Final = "Look up clauses: their text, kind, sources and options; or searc
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = examples("rule", "rule buy3 PAY-1", "rule PAY", "rule how many players")
+    parser.epilog = examples("rule", "rule rec7 REC-8", "rule REC", "rule how many players")
     add_game_argument(parser)
     parser.add_argument(
         "words",

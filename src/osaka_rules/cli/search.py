@@ -25,7 +25,7 @@ _EMPTY: Final = frozenset(
 
 
 def clause_id(text: str, book: Rulebook) -> str | None:
-    """Return the id of a clause or chapter that a text stands for, such as ``pay3`` for PAY-3."""
+    """Return the id of a clause or chapter that a text stands for, such as ``rec7`` for REC-7."""
     found = re.fullmatch(r"\s*([a-zA-Z]+)[\s-]*([0-9]{0,4})\s*", text)
     if found is None:
         return None
@@ -38,8 +38,8 @@ def search(question: str, book: Rulebook) -> list[Clause]:
     """Return the clauses that share the most telling words with a question, the best first.
 
     >>> from osaka_rules import osaka
-    >>> [clause.id for clause in search("how many players", osaka.rulebook())][:1]
-    ['COMP-6']
+    >>> [clause.id for clause in search("a checkpoint", osaka.rulebook())][:1]
+    ['REC-9']
     """
     texts = {each.id: _words(f"{each.title} {each.in_full}") for each in book.clauses}
     number = Counter([word for words in texts.values() for word in words])

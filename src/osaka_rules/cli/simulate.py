@@ -13,6 +13,7 @@ from osaka_rules.cli.arguments import (
     Pieces,
     add_place_argument,
     add_run_arguments,
+    examples,
 )
 from osaka_rules.games import door
 
@@ -24,11 +25,15 @@ ABOUT: Final = "Let bots play many games, and print who won how often."
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = (
-        "The same bots, seed and rules give the same games, whatever the number of processes; only"
+    parser.epilog = examples(
+        "simulate --games 100",
+        "simulate --bots planner,greedy --games 50 --out results.csv",
+        "simulate --game edo --rules money=open",
+        status="The same bots, seed and rules give the same games, whatever the"
+        " number of processes; only"
         " a planner with a budget of seconds, or your own bot with a memory or a random generator"
         " of its own, may play differently each time. Ctrl-C stops a run early: the games so far"
-        f" are written and counted. {STATUSES}"
+        f" are written and counted. {STATUSES}",
     )
     add_run_arguments(parser, 1000)
     parser.add_argument(
