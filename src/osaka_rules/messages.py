@@ -11,6 +11,8 @@ from typing import Final
 from osaka_rules.kernel import catalogue
 
 MESSAGES: Final = {
+    # --- Languages ---
+    "language.unknown": "There is no language {value}; there is {languages}.",
     # --- Types ---
     "type.wrong": "Expected a value of type {expected}, got {value}.",
     # --- Names and seats ---
@@ -198,16 +200,6 @@ MESSAGES: Final = {
     "cli.index": "Expected a whole number from 0, got {value}.",
     "check.view": "A view does not show everything that the rules look at; give a state or a"
     " record.",
-    "check.legal": "{move} is legal for {name}.",
-    "check.possible": "{move} is possible here.",
-    "check.illegal": "{move} is not legal for {name}.",
-    "check.impossible": "{move} is not possible here.",
-    "check.reading_legal": "With {option}={value} ({clause}) it would be legal.",
-    "check.reading_illegal": "With {option}={value} ({clause}) it would not be legal: {reason}",
-    "check.reading_follows": "With {option}={value} ({clause}) something else would follow.",
-    "next.player": "{name} is to move next.",
-    "next.chance": "Chance is to move next.",
-    "next.over": "The game is over.",
     "why.move": "There is no move {move}; the record has {moves}, numbered from 0.",
     "score.none": "In {game} no sets are sold; only a game in which they are has this command.",
     "file.missing": "There is no file {file}.",

@@ -9,7 +9,6 @@ from string import Formatter
 import pytest
 
 from osaka_rules.games import HOMES
-from osaka_rules.render.game_text import game_text
 
 YOU = re.compile(r"\byou(r|rs)?\b", re.IGNORECASE)
 
@@ -23,10 +22,12 @@ def blanks(template: str) -> set[str]:
 def test_every_message_to_a_player_has_another_form(slug: str) -> None:
     """Of each message that says 'you' there is one that names the player, with the same values."""
     messages: dict[str, str] = import_module(f"{HOMES[slug].door}.messages").MESSAGES
-    others = game_text(slug).third_person
+    others: dict[str, str] = import_module(f"osaka_rules.render.{slug}.third_person").PHRASES
     about_a_text = {"move.meant"}  # no player has made that move
-    assert {key for key, text in messages.items() if YOU.search(text)} - about_a_text == {*others}
-    for key, template in others.items():
+    written = {key for key, text in messages.items() if YOU.search(text)} - about_a_text
+    assert {f"about.{key}" for key in written} == {*others}
+    for about, template in others.items():
+        key = about.removeprefix("about.")
         assert not YOU.search(template), key
         assert blanks(messages[key]) >= blanks(template) - {"player"}, key
         assert "player" in blanks(template), key

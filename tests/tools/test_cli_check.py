@@ -13,8 +13,9 @@ import pytest
 from osaka_rules.cli.main import COMMANDS, main
 from osaka_rules.cli.search import MOST, clause_id, search
 from osaka_rules.cli.terminal import NARROWEST, WIDEST, pager, pager_command, text_width
+from osaka_rules.kernel import Message
 from osaka_rules.render import WIDTH
-from osaka_rules.render.game_text import about, game_text
+from osaka_rules.render.game_text import about
 from tests import pebbles
 from tests.pebbles.wire import CODEC
 from tests.tools.test_cli_verify import Document, document
@@ -255,8 +256,9 @@ def test_a_message_without_a_player() -> None:
     """A message that is not written to a player stays as it is."""
     refusal = pebbles.objection(pebbles.position(weather="sun"), pebbles.Plan(3))
     assert refusal is not None
-    assert "plan" not in game_text("pebbles").third_person
-    assert refusal.reason == about(refusal.message, "Ann", "pebbles")
+    assert refusal.message == about(refusal.message, "Ann", "pebbles")
+    said = Message("move.meant", "Did you mean it?")
+    assert said == about(said, "Ann", "osaka")
 
 
 def test_records_in_folders_and_lines(tmp_path: Path, capsys: Said) -> None:

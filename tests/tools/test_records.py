@@ -47,7 +47,7 @@ def sample(slug: str) -> Json:
     record = new_record(format_of(slug), game.states[0])
     for state, events in zip(game.states[1:], game.events, strict=True):
         record = record.extended(events)
-        if game.game.actor(state) != CHANCE and len(record.moves) in (1, 20, 100):
+        if game.game.actor(state) is not CHANCE and len(record.moves) in (1, 20, 100):
             record = record.with_checkpoint(state)
     found: Json = json.loads(write_record(record.with_result(game.states[-1])))
     return found
@@ -68,7 +68,7 @@ def test_growing_a_record(slug: str) -> None:
     record = new_record(format_of(slug), game.states[0])
     for state, events in zip(game.states[1:], game.events, strict=True):
         record = record.extended(events)
-        if game.game.actor(state) != CHANCE and len(record.moves) % 16 < 2:
+        if game.game.actor(state) is not CHANCE and len(record.moves) % 16 < 2:
             record = record.with_checkpoint(state)
             assert Verdict() == verify(record.with_result(state))
     record = record.with_result(game.states[-1])
@@ -87,11 +87,11 @@ def test_what_a_record_holds(slug: str) -> None:
         record = record.extended(events)
     actors = [game.game.actor(state) for state in game.states]
     moves = [*zip(game.moves, actors, strict=False)]
-    draws = [form.draw_of(move) for move, actor in moves if actor == CHANCE]
+    draws = [form.draw_of(move) for move, actor in moves if actor is CHANCE]
     for key, entries in record.draws.items():
         assert [drawn[1] for drawn in draws if drawn and drawn[0] == key] == [*entries]
-    assert [str(move) for move, actor in moves if actor != CHANCE] == [*record.moves]
-    settled = [each for each, actor in zip(game.states, actors, strict=True) if actor != CHANCE]
+    assert [str(move) for move, actor in moves if actor is not CHANCE] == [*record.moves]
+    settled = [each for each, actor in zip(game.states, actors, strict=True) if actor is not CHANCE]
     assert settled == [*replayed(record, form)]
 
 

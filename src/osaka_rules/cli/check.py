@@ -10,7 +10,8 @@ from typing import Final, Protocol, cast
 from attrs import AttrsInstance, evolve, frozen
 
 from osaka_rules import games, rulesets
-from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, examples
+from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces
+from osaka_rules.cli.phrases import say
 from osaka_rules.cli.positions import (
     AnyGame,
     add_moment_argument,
@@ -20,22 +21,25 @@ from osaka_rules.cli.positions import (
     position_in,
     who_is_next,
 )
-from osaka_rules.kernel import CHANCE, Objection, WrongValue
+from osaka_rules.kernel import Message, Objection, WrongValue
+from osaka_rules.languages import Language, translated
 from osaka_rules.messages import message
 from osaka_rules.render.clauses import quoted
 from osaka_rules.render.game_text import game_text
 from osaka_rules.render.text import paragraph
 
 ABOUT: Final = "Check a move: legal or not, by which clause, and what would follow."
+EXAMPLES: Final = (
+    "table.json 'take R5'",
+    "game.json --move 12 'buy with R5'",
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = examples(
-        "check table.json 'take R5'",
-        "check game.json --move 12 'buy with R5'",
-        status="If a ruling decides, the other reading is shown, too. Exit status: 0 the move is"
-        " legal; 1 it is not; 2 the position or the move cannot be read, or a usage error.",
+    parser.epilog = (
+        "If a ruling decides, the other reading is shown, too. Exit status: 0 the move is legal; 1"
+        " it is not; 2 the position or the move cannot be read, or a usage error."
     )
     parser.add_argument(
         "position",
@@ -43,7 +47,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="a document with a state, or a record, of any game; - is standard input",
     )
     parser.add_argument("text", metavar="MOVE", help="a move as text, such as 'take R5'")
-    add_moment_argument(parser, "check the move in")
+    about = "check the move in a record after its first N moves (after the last one)"
+    add_moment_argument(parser, about)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -58,7 +63,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     if arguments.json:
         yield status, json.dumps(answer.as_json())
         return
-    for line in answer.lines(arguments.width):
+    for line in answer.lines(arguments.language, arguments.width):
         yield status, paint(line)
 
 
@@ -92,38 +97,43 @@ class Answer:
     after: object
     readings: tuple[Reading, ...]
 
-    def lines(self, width: int) -> Iterator[str]:
+    def lines(self, language: Language, width: int) -> Iterator[str]:
         """Yield the answer for people."""
-        text, book = game_text(self.game.slug), games.door(self.game.slug).rulebook()
-        actor = self.game.actor(self.state)
-        if actor is None or actor == CHANCE:
-            key = "check.impossible" if self.objection else "check.possible"
-            yield str(message(key, move=self.move))
-        else:
-            key = "check.illegal" if self.objection else "check.legal"
-            yield str(message(key, move=self.move, name=names_of(self.state)[actor]))
+        book = translated(games.door(self.game.slug).rulebook(), language)
+        yield language.text(self._head())
         if self.objection is not None:
-            yield from paragraph(str(self.objection), width=width)
-            yield from quoted(self.objection.clauses, book, width)
+            yield from paragraph(language.text(self.objection), width=width)
+            yield from quoted(self.objection.clauses, book, language, width)
         else:
-            for sentence in text.sentences(self.events, text.reveal(self.after)):
-                yield from paragraph(sentence, "  ", width)
-            yield f"  {who_is_next(self.game, self.after)}"
+            yield from self._sentences(self.events, language, width)
+            yield f"  {language.text(who_is_next(self.game, self.after))}"
         for each in self.readings:
             yield ""
-            yield from paragraph(self._reading(each), width=width)
+            yield from paragraph(language.text(self._reading(each)), width=width)
             if each.objection is None and self.objection is None:
-                seen = text.reveal(self.after)
-                for sentence in text.sentences(each.events, seen):
-                    yield from paragraph(sentence, "  ", width)
-            yield from quoted([each.clause], book, width)
+                yield from self._sentences(each.events, language, width)
+            yield from quoted([each.clause], book, language, width)
 
-    def _reading(self, each: Reading) -> str:
+    def _head(self) -> Message:
+        actor = self.game.actor(self.state)
+        if not isinstance(actor, int):
+            return say("check.impossible" if self.objection else "check.possible", move=self.move)
+        key = "check.illegal" if self.objection else "check.legal"
+        return say(key, move=self.move, name=names_of(self.state)[actor])
+
+    def _sentences(
+        self, events: tuple[object, ...], language: Language, width: int
+    ) -> Iterator[str]:
+        text = game_text(self.game.slug)
+        for sentence in text.sentences(events, text.reveal(self.after), language):
+            yield from paragraph(sentence, "  ", width)
+
+    def _reading(self, each: Reading) -> Message:
         values = {"option": each.option, "value": each.value, "clause": each.clause}
         if each.objection is not None:
-            return str(message("check.reading_illegal", reason=str(each.objection), **values))
+            return say("check.reading_illegal", reason=each.objection, **values)
         key = "check.reading_legal" if self.objection else "check.reading_follows"
-        return str(message(key, **values))
+        return say(key, **values)
 
     def as_json(self) -> dict[str, object]:
         """Return the answer for programs."""

@@ -7,9 +7,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, examples
+from osaka_rules.cli.arguments import RIGHT, Painter, Pieces
 
 ABOUT: Final = "Print a script for the shell that completes commands and options."
+EXAMPLES: Final = (
+    "bash",
+    "fish",
+)
 
 _BASH: Final = """\
 _osaka_rules() {{
@@ -35,15 +39,10 @@ _FISH: Final = "complete -c osaka-rules"
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = "\n".join(
-        [
-            examples("completion bash", "completion fish"),
-            "",
-            "To use it, add a line to the file that your shell reads when it starts:",
-            '  eval "$(osaka-rules completion bash)"          in ~/.bashrc',
-            '  eval "$(osaka-rules completion zsh)"           in ~/.zshrc',
-            "  osaka-rules completion fish | source           in ~/.config/fish/config.fish",
-        ]
+    parser.epilog = (
+        "To use it, add a line to the file that your shell reads when it starts: 'eval"
+        ' "$(osaka-rules completion bash)"\' to ~/.bashrc, the same with zsh to ~/.zshrc, or'
+        " 'osaka-rules completion fish | source' to ~/.config/fish/config.fish."
     )
     parser.add_argument("shell", choices=["bash", "zsh", "fish"], help="which shell it is for")
 

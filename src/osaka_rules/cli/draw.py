@@ -6,8 +6,10 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, examples, place, whole_number
+from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, place, whole_number
+from osaka_rules.cli.phrases import say
 from osaka_rules.cli.positions import add_moment_argument, position_in, seen_by
+from osaka_rules.languages import Language
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -15,16 +17,18 @@ if TYPE_CHECKING:
     from osaka_rules.render.drawing import Theme
 
 ABOUT: Final = "Draw a position, or a moment of a recorded game, as a picture in SVG."
+EXAMPLES: Final = (
+    "game.json -o board.svg",
+    "game.json --move 12 --seat 1 --dark -o board.svg",
+)
 _MOST_SEATS: Final = 100
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = examples(
-        "draw game.json -o board.svg",
-        "draw game.json --move 12 --seat 1 --dark -o board.svg",
-        status="Exit status: 0 the picture was written; 2 the file is unreadable or cannot be"
-        " drawn, or a usage error.",
+    parser.epilog = (
+        "Exit status: 0 the picture was written; 2 the file is unreadable or cannot be drawn, or a"
+        " usage error."
     )
     parser.add_argument(
         "file",
@@ -34,7 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", type=place, required=True, metavar="PICTURE", help="the file to write"
     )
-    add_moment_argument(parser, "draw")
+    add_moment_argument(parser, "draw a record after its first N moves (after the last one)")
     parser.add_argument(
         "--seat",
         type=partial(whole_number, most=_MOST_SEATS),
@@ -66,4 +70,9 @@ def run(arguments: Namespace, _paint: Painter) -> Pieces:
     picture = svg(seen, theme=cast("Theme", arguments.theme), shape=arguments.shape)
     with atomic_file(output) as part:
         part.write_text(picture, encoding="utf-8")
-    yield RIGHT, f"{output}: {len(picture):,} characters"
+    language: Language = arguments.language
+    size = language.number(len(picture))
+    yield (
+        RIGHT,
+        language.text(say("draw.written", file=str(output), number=len(picture), size=size)),
+    )

@@ -10,7 +10,7 @@ import atexit
 import os
 import signal
 import sys
-from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
+from argparse import Action, ArgumentParser
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext, suppress
 from functools import partial
@@ -37,13 +37,15 @@ from osaka_rules.cli.arguments import (
     RIGHT,
     Command,
     Painter,
-    Parser,
     Pieces,
-    examples,
+    add_language_argument,
 )
 from osaka_rules.cli.interruption import Interrupted
+from osaka_rules.cli.parser import HELP, Parser, chosen
+from osaka_rules.cli.phrases import say
 from osaka_rules.cli.terminal import pager, text_width
 from osaka_rules.kernel import RulesError, plain
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.messages import message
 from osaka_rules.render.game_text import coloured, game_text
 from osaka_rules.render.text import fitting
@@ -61,27 +63,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     >>> main(["rule", "no-1"])
     2
     """
+    words = sys.argv[1:] if argv is None else argv
+    language = chosen(words, os.environ)
     try:
-        return _run(argv)
+        return _run(words, language)
     except Interrupted as error:
-        _complain(str(error))
+        _complain(language.text(error))
         for each in ENDING:  # ignore further signals while the interpreter shuts down
             atexit.register(signal.signal, each, signal.SIG_IGN)
         return error.status
     except RulesError as error:
-        _complain(str(error))
+        _complain(language.text(error))
         return FAILED
     except OSError as error:  # errors of files are handled elsewhere, so this is about printing
         _abandon(sys.stdout)
-        _complain(str(message("cli.output", reason=error.strerror)))
+        _complain(language.text(message("cli.output", reason=error.strerror)))
         return FAILED
     except KeyboardInterrupt:
         _abandon(sys.stdout)
         return INTERRUPTED
 
 
-def _run(argv: Sequence[str] | None) -> int:
-    parser = make_parser()
+def _run(argv: Sequence[str], language: Language) -> int:
+    parser = make_parser(language)
     try:
         arguments = parser.parse_args(argv)
     except SystemExit as end:  # argparse has printed help, the version, or a usage error
@@ -115,29 +119,32 @@ def _print_all(pieces: Pieces, stream: TextIO | None, *, is_run_to_the_end: bool
     return worst
 
 
-def make_parser() -> ArgumentParser:
+def make_parser(language: Language = ENGLISH) -> Parser:
     """Return what parses the arguments of all commands."""
     parser = Parser(
+        language=language,
+        examples=("demo", "rule how many players", "verify game.json", "COMMAND --help"),
         prog="osaka-rules",
         description="The rules of the board games Traders of Osaka, Yokohama and Edo, exactly.",
-        epilog=examples("play", "demo", "rule how many players", "verify game.json", "COMMAND -h"),
-        formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     # Most commands stop early when nobody reads what they print, and are not paged.
-    parser.set_defaults(command=None, game=None, to_the_end=False, paged=False)
+    parser.set_defaults(command=None, game=None, language=language, to_the_end=False, paged=False)
+    add_language_argument(parser)
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(metavar="COMMAND")
     for module in COMMANDS:
         name, about = module.__name__.rpartition(".")[2], module.ABOUT
         command = commands.add_parser(
             name,
-            help=about,
+            help=language.phrase(HELP, about),
             description=about,
-            formatter_class=RawDescriptionHelpFormatter,
             allow_abbrev=False,
+            language=language,
+            examples=[f"{each}".strip() for each in module.EXAMPLES],
         )
         command.set_defaults(command=module.run)
+        add_language_argument(command)
         module.add_arguments(command)
     return parser
 
@@ -148,10 +155,11 @@ class _Version(Action):
     def __call__(self, parser: ArgumentParser, *_: object) -> None:
         from importlib.metadata import PackageNotFoundError, version
 
-        known = "(not installed)"
+        assert isinstance(parser, Parser)
+        known = say("version.none")
         with suppress(PackageNotFoundError):
-            known = version("osaka-rules")
-        _printed(f"osaka-rules {known}\n", sys.stdout)
+            known = say("version", version=version("osaka-rules"))
+        _printed(f"{parser.language.text(known)}\n", sys.stdout)
         parser.exit()
 
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from attrs import evolve
 
-from osaka_rules.kernel import Message, WrongValue
+from osaka_rules.kernel import WrongValue
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.osaka.cards import Cards, Colour, cards
 from osaka_rules.osaka.events import Sold
 from osaka_rules.osaka.messages import message
@@ -18,7 +19,7 @@ from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.ruleset_text import parse_ruleset
 
 
-def score(text: str, tokens: int, rules: str) -> Iterator[str]:
+def score(text: str, tokens: int, rules: str, language: Language = ENGLISH) -> Iterator[str]:
     """Yield the arithmetic of the sale of a set, line by line, each with its clauses.
 
     >>> for line in score("R2 R5 R5", 2, ""):
@@ -34,19 +35,18 @@ def score(text: str, tokens: int, rules: str) -> Iterator[str]:
     unit = sale.value // sale.vp
     price = {"highest": sale.highest, "tokens": sale.tokens, "price": sale.price}
     product = {"number": sale.number, "price": sale.price, "product": sale.product}
-    yield _line(message("score.set", cards=sale.goods.brief), "PAY-1")
-    yield _line(message("score.price", **price), "PAY-2")
-    yield _line(message("score.product", value=sale.value, **product), "PAY-3")
-    yield _line(message("score.vp", value=sale.value, unit=unit, vp=sale.vp), "PAY-3")
-    yield _line(message("score.kept", cards=sale.kept.brief), "PAY-4")
+    lines = [
+        (message("score.set", cards=sale.goods.brief), "PAY-1"),
+        (message("score.price", **price), "PAY-2"),
+        (message("score.product", value=sale.value, **product), "PAY-3"),
+        (message("score.vp", value=sale.value, unit=unit, vp=sale.vp), "PAY-3"),
+        (message("score.kept", cards=sale.kept.brief), "PAY-4"),
+    ]
     if sale.discarded:
-        yield _line(message("score.discarded", cards=sale.discarded.brief), "PAY-4")
+        lines.append((message("score.discarded", cards=sale.discarded.brief), "PAY-4"))
     if sale.owed:
-        yield _line(message("score.owed", owed=sale.owed), "PAY-5")
-
-
-def _line(said: Message, clause: str) -> str:
-    return f"{said} [{clause}]"
+        lines.append((message("score.owed", owed=sale.owed), "PAY-5"))
+    yield from [f"{language.text(said)} [{clause}]" for said, clause in lines]
 
 
 def sold(goods: Cards, tokens: int, ruleset: Ruleset) -> Sold:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, Protocol, cast
 from osaka_rules import games
 from osaka_rules.cli.arguments import whole_number
 from osaka_rules.cli.files import content
-from osaka_rules.kernel import CHANCE, Game, WrongValue, shown
+from osaka_rules.cli.phrases import say
+from osaka_rules.kernel import CHANCE, Game, Message, WrongValue, shown
 from osaka_rules.messages import message
 
 if TYPE_CHECKING:
@@ -30,13 +31,13 @@ class Named(Protocol):
         ...
 
 
-def add_moment_argument(parser: ArgumentParser, does: str) -> None:
+def add_moment_argument(parser: ArgumentParser, about: str) -> None:
     """Add the argument that picks a moment of a record."""
     parser.add_argument(
         "--move",
         type=partial(whole_number, most=_MOST_MOVES),
         metavar="N",
-        help=f"{does} a record after its first N moves (after the last one)",
+        help=about,
     )
 
 
@@ -106,11 +107,11 @@ def names_of(position: object) -> tuple[str, ...]:
     return cast("Named", position).names
 
 
-def who_is_next(game: AnyGame, state: object) -> str:
+def who_is_next(game: AnyGame, state: object) -> Message:
     """Return a sentence that says whose decision comes next."""
     actor = game.actor(state)
     if actor is None:
-        return str(message("next.over"))
-    if actor == CHANCE:
-        return str(message("next.chance"))
-    return str(message("next.player", name=names_of(state)[actor]))
+        return say("next.over")
+    if actor is CHANCE:
+        return say("next.chance")
+    return say("next.player", name=names_of(state)[actor])

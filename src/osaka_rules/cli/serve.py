@@ -8,19 +8,18 @@ from collections.abc import Iterator
 from random import SystemRandom
 from typing import BinaryIO, Final
 
-from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, examples
+from osaka_rules.cli.arguments import RIGHT, Painter, Pieces
 
 ABOUT: Final = "Serve the rules to a program in any language: JSON-RPC 2.0, one message a line."
+EXAMPLES: Final = ("< calls.jsonl",)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = examples(
-        "serve < calls.jsonl",
-        status="Reads calls from standard input and writes each reply to standard"
-        " output, a line each,"
+    parser.epilog = (
+        "Reads calls from standard input and writes each reply to standard output, a line each,"
         " until the input ends. The method rpc.discover describes all others. Chance is answered by"
-        " the operating system, unless a session is opened with a seed or draws for itself.",
+        " the operating system, unless a session is opened with a seed or draws for itself."
     )
 
 

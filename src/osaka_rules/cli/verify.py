@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Painter, Pieces, examples
+from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Painter, Pieces
 from osaka_rules.cli.files import content
-from osaka_rules.kernel import Objection, Outcome, WrongValue, cited, plain, shown
+from osaka_rules.cli.phrases import say
+from osaka_rules.kernel import Message, Objection, Outcome, WrongValue, shown
+from osaka_rules.languages import ENGLISH, Language, translated
 from osaka_rules.messages import message
-from osaka_rules.render.text import listed
+from osaka_rules.render.phrases import joined
 
 if TYPE_CHECKING:
     from osaka_rules.records.record import Record
@@ -26,17 +28,19 @@ if TYPE_CHECKING:
 LINES: Final = ".jsonl"
 """The ending of a file with a record in each line."""
 ABOUT: Final = "Verify recorded games: check every draw, move, checkpoint and result."
+EXAMPLES: Final = (
+    "game.json",
+    "--explain games/",
+    "games.jsonl",
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = examples(
-        "verify game.json",
-        "verify --explain games/",
-        "simulate --games 100 --records games.jsonl && osaka-rules verify games.jsonl",
-        status="Prints a line for each record: 'ok', or 'bad' with the first thing that is wrong"
-        " and its clause. Exit status: 0 all records are right; 1 a record is wrong; 2 a file is"
-        " unreadable, or a usage error.",
+    parser.epilog = (
+        "Prints a line for each record: 'ok', or 'bad' with the first thing that is wrong and its"
+        " clause. Exit status: 0 all records are right; 1 a record is wrong; 2 a file is"
+        " unreadable, or a usage error."
     )
     style = parser.add_mutually_exclusive_group()
     style.add_argument("--json", action="store_true", help="print one JSON object a line")
@@ -57,13 +61,15 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     from osaka_rules.render.clauses import quoted
     from osaka_rules.rulebook import read_rulebook
 
+    language: Language = arguments.language
     for found in chain.from_iterable(map(verified_in, arguments.files)):
-        yield found.status, found.as_json() if arguments.json else found.as_text()
+        yield found.status, found.as_json() if arguments.json else found.as_text(language)
         if arguments.explain and not found.verdict.ok:
             book = read_rulebook("chapter = []\nclause = []")  # what all games share
             if found.game is not None:
                 book = games.door(found.game).rulebook()
-            for line in quoted(found.verdict.clauses, book, arguments.width):
+            book, width = translated(book, language), arguments.width
+            for line in quoted(found.verdict.clauses, book, language, width):
                 yield found.status, paint(line)
 
 
@@ -80,24 +86,31 @@ class FileVerdict:
     """Whose move is wrong, if a move is."""
     where: str = ""
     """The place in an unreadable file, with a colon."""
-    summary: str = ""
+    summary: Message | str = ""
     """The game of a right record: players, moves, how it ended."""
 
-    def as_text(self) -> str:
+    def as_text(self, language: Language = ENGLISH) -> str:
         """Return a line for people."""
+        return language.text(self._said(language))
+
+    def _said(self, language: Language) -> Message:
         found = self.verdict
-        if found.ok:
-            return plain(f"ok {self.file}: {self.summary}")
+        if found.objection is None:
+            return say("verify.ok", file=self.file, summary=self.summary)
+        refused = language.text(Objection(found.clauses, self._problem(found.objection)))
+        if self.status == FAILED:
+            return say("verify.unreadable", file=self.file, problem=f"{self.where}{refused}")
         if found.index is None:
-            what = f"unreadable: {self.where}" if self.status == FAILED else ""
-            return plain(f"bad {self.file}: {what}{found.problem}{cited(found.clauses)}")
-        by = "" if self.player is None else f" by {self.player}"
-        place = f"move {found.index}{by} {shown(found.move)}: "
-        return plain(f"bad {self.file}: {place}{self._problem()}{cited(found.clauses)}")
+            return say("verify.bad", file=self.file, problem=refused)
+        place = {"index": found.index, "move": shown(found.move)}
+        if self.player is None:
+            return say("verify.move_of_nobody", file=self.file, problem=refused, **place)
+        return say("verify.move", file=self.file, name=self.player, problem=refused, **place)
 
     def as_json(self) -> str:
         """Return a line for programs."""
         found = self.verdict
+        refused = found.objection
         return json.dumps(
             {
                 "file": self.file,
@@ -106,18 +119,17 @@ class FileVerdict:
                 "move": found.move,
                 "seat": found.seat,
                 "clauses": found.clauses,
-                "problem": None if found.ok else f"{self.where}{self._problem()}",
+                "problem": None if refused is None else f"{self.where}{self._problem(refused)}",
             }
         )
 
-    def _problem(self) -> str | None:
+    def _problem(self, refused: Objection) -> Message:
         """Return what is wrong, said about the player and not to the player."""
         from osaka_rules.render.game_text import about
 
-        found = self.verdict.objection
-        if found is None or self.game is None or self.player is None:
-            return self.verdict.problem
-        return about(found.message, self.player, self.game)
+        if self.game is None or self.player is None:
+            return refused.message
+        return about(refused.message, self.player, self.game)
 
 
 def verified_in(name: str) -> Iterator[FileVerdict]:
@@ -181,11 +193,12 @@ def _verified(name: str, record: Record) -> FileVerdict:
     return FileVerdict(name, RIGHT, verdict, record.game, summary=_summary(record, end))
 
 
-def _summary(record: Record, end: Outcome | None) -> str:
+def _summary(record: Record, end: Outcome | None) -> Message:
     """Return in a few words how a game went."""
-    moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
-    game = f"{len(record.seats)} players, {moves}"
+    players = say("verify.players", number=len(record.seats))
+    moves = say("verify.moves", number=len(record.moves))
     if end is None:
-        return f"{game}, not ended"
-    winners = listed([record.seats[seat] for seat in end.winners]) or "nobody"
-    return f"{game}, ended by {end.ended_by}, won by {winners}"
+        return say("verify.going", players=players, moves=moves)
+    winners = joined([record.seats[seat] for seat in end.winners]) or say("verify.nobody")
+    values = {"ended_by": end.ended_by, "winners": winners}
+    return say("verify.ended", players=players, moves=moves, **values)

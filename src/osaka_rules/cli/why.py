@@ -8,10 +8,12 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, cast
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, examples
+from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces
 from osaka_rules.cli.files import content
+from osaka_rules.cli.phrases import say
 from osaka_rules.cli.positions import who_is_next
-from osaka_rules.kernel import WrongValue, cited, plain, shown
+from osaka_rules.kernel import Message, Objection, WrongValue, shown
+from osaka_rules.languages import Language, translated
 from osaka_rules.messages import message
 from osaka_rules.render.clauses import quoted
 from osaka_rules.render.game_text import game_text
@@ -22,15 +24,16 @@ if TYPE_CHECKING:
     from osaka_rules.records.verify import Played
 
 ABOUT: Final = "Explain a move of a record: the table, what followed, and the clauses behind it."
+EXAMPLES: Final = ("game.json 37",)
 _DIGITS: Final = 7
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.epilog = examples(
-        "why game.json 37",
-        status="Moves are numbered from 0, as verify and demo do. Exit status: 0 the move is"
-        " right; 1 it is wrong; 2 the file is unreadable, or a usage error.",
+    parser.epilog = (
+        "Moves are numbered from 0, as verify and demo do. Exit status: 0 the move is right;"
+        " 1 it is"
+        " wrong; 2 the file is unreadable, or a usage error."
     )
     parser.add_argument("file", metavar="RECORD", help="a record of any game; - is standard input")
     parser.add_argument("number", type=index, metavar="N", help="the number of a move, from 0")
@@ -51,16 +54,19 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     number: int = arguments.number
     if number >= len(record.moves):
         raise WrongValue(message("why.move", move=number, moves=len(record.moves)))
-    for status, line in explained(record, number, arguments.width):
+    for status, line in explained(record, number, arguments.language, arguments.width):
         yield status, paint(line)
 
 
-def explained(record: Record, number: int, width: int) -> Iterator[tuple[int, str]]:
+def explained(
+    record: Record, number: int, language: Language, width: int
+) -> Iterator[tuple[int, str]]:
     """Yield the table before a move, what followed from it, and the clauses behind it."""
     from osaka_rules.records.record import RecordError, format_of
     from osaka_rules.records.verify import steps
 
-    text, book = game_text(record.game), games.door(record.game).rulebook()
+    text = game_text(record.game)
+    book = translated(games.door(record.game).rulebook(), language)
     game = format_of(record.game).game_with(record.rules)
     walk: Iterator[Played[object, object, object]] = steps(record, format_of(record.game))
     before = None
@@ -70,28 +76,28 @@ def explained(record: Record, number: int, width: int) -> Iterator[tuple[int, st
     except RecordError as error:
         if before is None:  # something is wrong before the move that was asked for
             raise
-        yield WRONG, text.board(text.reveal(before.state))
-        seat = game.actor(before.state)
-        yield WRONG, f"\n{_head(record, number, seat)}"
-        for line in paragraph(f"{error.message}{cited(error.clauses)}", width=width):
+        yield WRONG, text.board(text.reveal(before.state), language)
+        yield WRONG, f"\n{language.text(_head(record, number, game.actor(before.state)))}"
+        refused = Objection(error.clauses, error.message)
+        for line in paragraph(language.text(refused), width=width):
             yield WRONG, line
-        for line in quoted(error.clauses, book, width):
+        for line in quoted(error.clauses, book, language, width):
             yield WRONG, line
         return
-    yield RIGHT, text.board(text.reveal(before.state))
-    yield RIGHT, f"\n{_head(record, number, played.seat)}"
-    for sentence in text.sentences(played.events, text.reveal(played.state)):
+    yield RIGHT, text.board(text.reveal(before.state), language)
+    yield RIGHT, f"\n{language.text(_head(record, number, played.seat))}"
+    for sentence in text.sentences(played.events, text.reveal(played.state), language):
         for line in paragraph(sentence, "  ", width):
             yield RIGHT, line
-    yield RIGHT, f"  {who_is_next(game, played.state)}\n"
+    yield RIGHT, f"  {language.text(who_is_next(game, played.state))}\n"
     clauses = [each for event in played.events for each in _clauses(event)]
-    for line in quoted(dict.fromkeys(clauses), book, width):
+    for line in quoted(dict.fromkeys(clauses), book, language, width):
         yield RIGHT, line
 
 
-def _head(record: Record, number: int, seat: int | None) -> str:
-    assert seat is not None
-    return f"{number}  {plain(record.seats[seat])}: {plain(record.moves[number])}"
+def _head(record: Record, number: int, seat: object) -> Message:
+    assert isinstance(seat, int)
+    return say("why.head", number=number, name=record.seats[seat], move=record.moves[number])
 
 
 def _clauses(event: object) -> tuple[str, ...]:

@@ -6,13 +6,14 @@ from typing import Final
 
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import State
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.osaka.board import area, board, reveal_all, sea, tokens, traders
+from osaka_rules.render.osaka.phrases import say
 from osaka_rules.render.osaka.picture import PICTURE, sea_drawing
 from osaka_rules.render.osaka.sentences import DEMO, described, sentences
-from osaka_rules.render.osaka.third_person import THIRD_PERSON
+from osaka_rules.render.osaka.third_person import third_person
 
 __all__ = [
     "PICTURE",
@@ -44,10 +45,7 @@ TEXT: Final[GameText[State, Event, View]] = GameText(
     palette=_PALETTE,
     reveal=reveal_all,
     demo=DEMO,
-    third_person=THIRD_PERSON,
-    legend=(
-        "R5 is a red card worth 5 coins; R, B, Y, G: red, blue, yellow, green; 2R5: two.",
-        "'buy with R5' pays with that card, and buys all that is free in the Market.",
-    ),
+    third_person=third_person,
+    legend=(say("legend.cards"), say("legend.moves")),
 )
 """How Traders of Osaka is shown in text."""
