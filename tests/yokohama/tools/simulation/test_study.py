@@ -35,7 +35,7 @@ def plain() -> GameResult:
 
 @pytest.fixture(scope="module")
 def findings() -> Findings[Games]:
-    """Play a small study: two games of two players at each table, as they come to mind first."""
+    """Play a small study: two games of two random players at each table."""
     seats = setups(["random"], [2])
     found = Findings(seats, Games, compare)
     with ThreadPoolExecutor(1) as threads:
@@ -198,7 +198,7 @@ def test_a_figure_of_no_technologies(plain: GameResult, tmp_path: Path) -> None:
 
 
 def test_a_report(capsys: Said, tmp_path: Path) -> None:
-    """Print and page begin with the remark on the pack (PACK-6); every table has its figure.
+    """Print and page begin with the remark on the pack (PACK-6); each figure belongs to a table.
 
     Each figure is drawn as SVG and PNG, and names what is in its table.
     """
