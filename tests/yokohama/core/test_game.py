@@ -28,12 +28,18 @@ def game() -> Value:
     "name",
     [
         "actor", "chance", "legal_moves", "objection", "apply", "evolve", "view", "redact",
-        "outcome", "parse_move", "problems", "resample",
+        "follow", "outcome", "parse_move", "problems", "resample",
     ],
 )  # fmt: skip
 def test_functions(game: Value, name: str) -> None:
     """Each function of the game is the one of this name at the front door."""
     assert getattr(yokohama, name) is getattr(game, name)
+
+
+@pytest.mark.rule("INFO-1")
+def test_events_that_show_a_secret(game: Value) -> None:
+    """Only an order that is fulfilled shows what a hand has hidden."""
+    assert {yokohama.OrderFulfilled} == game.revealing
 
 
 @pytest.mark.rule("COMP-1")

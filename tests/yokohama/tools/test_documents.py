@@ -64,7 +64,7 @@ from osaka_rules.yokohama.events import EVENTS
 from tests.support.spoil import Json
 from tests.yokohama.tools.documents import RIGHT, STATE, TEXTS, VALUES, VIEW
 
-FEW: Final = unhurried(settings(max_examples=15))
+FEW: Final = unhurried(settings(max_examples=5))
 
 # --- What documents look like --------------------------------------------------------------------
 
