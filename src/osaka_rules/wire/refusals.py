@@ -110,6 +110,6 @@ REFUSAL: Final = Fields(
         "problems": Each(Fields(_PROBLEM, Problem, name="Problem")),
     },
     Refusal,
-    name="Refusal",
+    name="RefusalData",
 )
 """What a refusal looks like."""

@@ -1,11 +1,11 @@
 // Press "Try it" in a real browser: node check.osaka.mjs ADDRESS EMPTY_ADDRESS CHROMIUM SCREENSHOTS
 // The second address has the same pages without the library for the browser.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 
-const require = createRequire(join(process.cwd(), "package.json"));
-const { chromium } = require("playwright-core");
-const axe = require("axe-core").source;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const [address, empty, executablePath, shots] = process.argv.slice(2);
 const PAGE = "/osaka/edge-cases/buying.html";
 const WAIT = 120_000;

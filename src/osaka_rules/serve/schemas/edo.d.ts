@@ -1,4 +1,4 @@
-// Made from edo.protocol.schema.json by tests/slow/node/run.py; do not edit.
+// Made from the schemas of documents and messages by tests/slow/node/run.py; do not edit.
 
 /**
  * The messages of the protocol of osaka-rules, for the game edo.
@@ -12,6 +12,8 @@ export type Message =
   | FromRecordReply
   | ViewCall
   | ViewReply
+  | PictureCall
+  | PictureReply
   | EventsCall
   | EventsReply
   | ResumeCall
@@ -177,6 +179,11 @@ export type Move =
   | Trade
   | Done
   | Keep;
+export type RedactedEvent = Event;
+/**
+ * The documents of Edo.
+ */
+export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
 
 export interface Action {
   left: number | number[];
@@ -294,10 +301,10 @@ export interface CheckMethod {
  */
 export interface Checked {
   is_legal: boolean;
-  refusal: Refusal | null;
+  refusal: RefusalData | null;
   clauses: ClauseText[];
 }
-export interface Refusal {
+export interface RefusalData {
   key: string;
   values: {
     [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
@@ -1149,7 +1156,7 @@ export interface FailedReply {
 export interface Failure {
   code: number;
   message: string;
-  data: Refusal;
+  data: RefusalData;
 }
 export interface FromRecordCall {
   jsonrpc: "2.0";
@@ -1305,6 +1312,7 @@ export interface Methods {
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
   view: ViewMethod;
+  picture: PictureMethod;
   events: EventsMethod;
   resume: ResumeMethod;
   legal_moves: LegalMovesMethod;
@@ -1339,6 +1347,28 @@ export interface ViewMethod {
 export interface ViewParameters {
   session: string;
   seat: number | null;
+  turn_number?: number | null;
+}
+export interface PictureMethod {
+  params: PictureParameters;
+  result: Picture;
+}
+export interface PictureParameters {
+  session: string;
+  seat: number | null;
+  turn_number?: number | null;
+  part?: string | null;
+  theme?: "auto" | "light" | "dark";
+  shape?: "wide" | "tall";
+}
+/**
+ * A picture of what somebody sees after some moves: as SVG, and in words.
+ */
+export interface Picture {
+  turn_number: number;
+  svg: string;
+  title: string;
+  description: string;
 }
 export interface ResumeMethod {
   params: ResumeParameters;
@@ -1423,6 +1453,17 @@ export interface NewGameReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Opened;
+}
+export interface PictureCall {
+  jsonrpc: "2.0";
+  method: "picture";
+  params: PictureParameters;
+  id?: number | string | null;
+}
+export interface PictureReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: Picture;
 }
 export interface PlayCall {
   jsonrpc: "2.0";
@@ -1511,4 +1552,47 @@ export interface ViewReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Update;
+}
+export interface Refusal {
+  format: "edo-refusal/1";
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+  where: string | null;
+  move: string | null;
+  problems: Problem[];
+}
+export interface RulesetChanges {
+  seniority?: "first" | "reached";
+  supply?: "unlimited" | "limited";
+  money?: "hidden" | "open";
+}
+export interface State {
+  format: "edo-state/1";
+  pack: {
+    name: "reconstructed-1";
+    sha256: "0d055854a765f1fa6bdbb36f5e2df3789fa0545e84609ed937cb0e14645942aa";
+  };
+  ruleset: RulesetChanges;
+  names: string[];
+  phase: PhaseWord;
+  seat: number | null;
+  active: number | null;
+  round: number;
+  slot: number | null;
+  offer: MerchantCardId | null;
+  top: MerchantCardId | null;
+  merchant_bag: MerchantCardId[];
+  display: SpecialCardId[];
+  special_bag: SpecialCardId[];
+  merchant: SpaceId;
+  cities: {
+    [k: string]: BuildingId[];
+  };
+  kits: KitId[];
+  players: Player[];
+  action: Action | null;
 }

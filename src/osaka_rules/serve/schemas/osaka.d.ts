@@ -1,4 +1,4 @@
-// Made from osaka.protocol.schema.json by tests/slow/node/run.py; do not edit.
+// Made from the schemas of documents and messages by tests/slow/node/run.py; do not edit.
 
 /**
  * The messages of the protocol of osaka-rules, for the game osaka.
@@ -107,6 +107,11 @@ export type Reservation =
   | "farm G5";
 export type Move =
   ChooseToken | Take | TakeReserved | Reserve | Buy | Pass | Insure | Done | Draw | Lot;
+export type RedactedEvent = Event;
+/**
+ * The documents of Traders of Osaka.
+ */
+export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
 
 /**
  * A player is to buy, take, reserve or pass (TURN-3).
@@ -186,10 +191,10 @@ export interface CheckMethod {
  */
 export interface Checked {
   is_legal: boolean;
-  refusal: Refusal | null;
+  refusal: RefusalData | null;
   clauses: ClauseText[];
 }
-export interface Refusal {
+export interface RefusalData {
   key: string;
   values: {
     [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
@@ -935,7 +940,7 @@ export interface FailedReply {
 export interface Failure {
   code: number;
   message: string;
-  data: Refusal;
+  data: RefusalData;
 }
 export interface FromRecordCall {
   jsonrpc: "2.0";
@@ -1329,4 +1334,63 @@ export interface ViewReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Update;
+}
+export interface Refusal {
+  format: "osaka-refusal/1";
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+  where: string | null;
+  move: string | null;
+  problems: Problem[];
+}
+export interface RulesetChanges {
+  passing?: "when_stuck" | "always";
+  refresh?: "before_payday" | "after_payday";
+  reshuffle?: "when_needed" | "when_empty";
+  paydays?: "stepwise" | "sequential";
+  insurance?: "sinking" | "any";
+  players_min?: number;
+  players_max?: number;
+  deck?: Cards;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  icons?: number[];
+  route?: Space[];
+  market_size?: number;
+  farm_size?: number;
+  first_hand?: number;
+  refresh_market?: number;
+  refresh_farm?: number;
+  unit?: number;
+  token_target?: number;
+}
+export interface State {
+  format: "osaka-state/1";
+  ruleset: RulesetChanges;
+  names: string[];
+  phase: Phase;
+  market: Cards;
+  farm: Cards;
+  reserved: (Reservation | null)[];
+  draw: Cards;
+  discard: Cards;
+  reshuffles: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  ships: number[];
+  hands: Cards[];
+  goods: Cards[];
+  insured: Cards[];
+  tokens: number[][];
+  vp: number[];
+  vp_cards: Cards;
+  passes: number;
 }

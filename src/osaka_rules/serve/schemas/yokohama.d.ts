@@ -1,4 +1,4 @@
-// Made from yokohama.protocol.schema.json by tests/slow/node/run.py; do not edit.
+// Made from the schemas of documents and messages by tests/slow/node/run.py; do not edit.
 
 /**
  * The messages of the protocol of osaka-rules, for the game yokohama.
@@ -316,6 +316,11 @@ export type Move =
   | DealGoal
   | DrawCard
   | DrawOrder;
+export type RedactedEvent = Event;
+/**
+ * The documents of Yokohama.
+ */
+export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
 
 /**
  * Put an assistant on the goal of this letter, which you meet (GOAL-1).
@@ -579,10 +584,10 @@ export interface CheckMethod {
  */
 export interface Checked {
   is_legal: boolean;
-  refusal: Refusal | null;
+  refusal: RefusalData | null;
   clauses: ClauseText[];
 }
-export interface Refusal {
+export interface RefusalData {
   key: string;
   values: {
     [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
@@ -1895,7 +1900,7 @@ export interface FailedReply {
 export interface Failure {
   code: number;
   message: string;
-  data: Refusal;
+  data: RefusalData;
 }
 export interface FromRecordCall {
   jsonrpc: "2.0";
@@ -2296,4 +2301,179 @@ export interface ViewReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Update;
+}
+export interface FullPlayer {
+  hand: {
+    a: number;
+    s: number;
+    h: number;
+  };
+  warehouse: {
+    a: number;
+    s: number;
+    h: number;
+  };
+  goods: {
+    C: number;
+    S: number;
+    T: number;
+    F: number;
+  };
+  imports: number;
+  yen: number;
+  vp: number;
+  orders: OrderId[];
+  returned: OrderId | null;
+  fulfilled: OrderId[];
+  cards: CardId[];
+  tokens: number;
+  agents: number;
+  used: number;
+}
+export interface Refusal {
+  format: "yokohama-refusal/1";
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+  where: string | null;
+  move: string | null;
+  problems: Problem[];
+}
+export interface RulesetChanges {
+  placing?: "some" | "free";
+  recall?: "any" | "one_area";
+  rides?: "free" | "assisted";
+  mining?: "exchange" | "action";
+}
+export interface State {
+  format: "yokohama-state/1";
+  pack: {
+    name: "reconstructed-1";
+    sha256: "bb10472302b5249397928cbcd48f78334ed7b924937567590ae6573e6ef9baf2";
+  };
+  ruleset: RulesetChanges;
+  names: string[];
+  cells: AreaId[];
+  phase: PhaseWord;
+  seat: number | null;
+  active: number | null;
+  round: number;
+  last: number | null;
+  trigger: ("houses" | "shops" | "orders" | "church" | "customs" | "rounds") | null;
+  sites: {
+    copper?: Plot | null;
+    silk?: Plot | null;
+    tea?: Plot | null;
+    fishing?: Plot | null;
+    bank?: Plot | null;
+    portA?: Plot | null;
+    portB?: Plot | null;
+    labA?: Plot | null;
+    labB?: Plot | null;
+    agency?: Plot | null;
+    chinatown?: Plot | null;
+    church?: Plot | null;
+    customs?: Plot | null;
+    canal?: Plot | null;
+    copper2?: Plot | null;
+    silk2?: Plot | null;
+    tea2?: Plot | null;
+    fishing2?: Plot | null;
+  };
+  tokens: {
+    copper?: TokenId | null;
+    silk?: TokenId | null;
+    tea?: TokenId | null;
+    fishing?: TokenId | null;
+    bank?: TokenId | null;
+    portA?: TokenId | null;
+    portB?: TokenId | null;
+    labA?: TokenId | null;
+    labB?: TokenId | null;
+    agency?: TokenId | null;
+    chinatown?: TokenId | null;
+    church?: TokenId | null;
+    customs?: TokenId | null;
+    canal?: TokenId | null;
+    copper2?: TokenId | null;
+    silk2?: TokenId | null;
+    tea2?: TokenId | null;
+    fishing2?: TokenId | null;
+  };
+  station: AreaId | null;
+  presidents: (AreaId | null)[];
+  assistants: {
+    copper?: number;
+    silk?: number;
+    tea?: number;
+    fishing?: number;
+    bank?: number;
+    portA?: number;
+    portB?: number;
+    labA?: number;
+    labB?: number;
+    agency?: number;
+    chinatown?: number;
+    church?: number;
+    customs?: number;
+    canal?: number;
+    copper2?: number;
+    silk2?: number;
+    tea2?: number;
+    fishing2?: number;
+  }[];
+  /**
+   * @minItems 8
+   * @maxItems 8
+   */
+  church: (number | null)[];
+  /**
+   * @minItems 8
+   * @maxItems 8
+   */
+  customs: (number | null)[];
+  ports: {
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    A?: (OrderId | null)[];
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    B?: (OrderId | null)[];
+  };
+  labs: {
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    A?: (CardId | null)[];
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    B?: (CardId | null)[];
+  };
+  order_deck: number;
+  order_bag: OrderId[];
+  card_bag: CardId[];
+  agents: {
+    EN: number;
+    US: number;
+    FR: number;
+    DE: number;
+    NL: number;
+  };
+  goals: {
+    A: GoalA | null;
+    B: GoalB | null;
+    C: GoalC | null;
+  };
+  players: FullPlayer[];
+  turn: Turn | null;
 }
