@@ -69,3 +69,11 @@ def then(session: Session, number: int | None) -> Session:
         said = message("serve.no_such_turn", number=number, most=session.number)
         raise failed(Code.INVALID_PARAMS, said, "turn_number")
     return session.back(session.number - number)
+
+
+def components(session: Session) -> r.PackComponents:
+    """Return the components of a session's pack as a document, if its game has packs."""
+    if session.codec.components is None:
+        return r.PackComponents(None)
+    pack: object = getattr(session.start, "pack")  # noqa: B009  # these states have one
+    return r.PackComponents(r.ComponentsDocument(session.codec.as_json(pack)))

@@ -143,6 +143,13 @@ def _open(server: Server, session: Session) -> tuple[Server, r.Opened]:
     )
 
 
+def _components(
+    server: Server, asked: p.OfSession, _: RandomSource
+) -> tuple[Server, r.PackComponents]:
+    """Return what is on the components of a session's pack, which views only name."""
+    return server, looking.components(server.session(asked.session))
+
+
 def _close(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Server, r.Closed]:
     """Close a session."""
     server.session(asked.session)
@@ -373,6 +380,7 @@ METHODS: Final[Mapping[str, AnyMethod]] = {
     "games": _method(p.Nothing, r.Games, _games),
     "new_game": _method(p.NewGame, r.Opened, _new_game),
     "from_record": _method(p.FromRecord, r.Opened, _from_record),
+    "components": _method(p.OfSession, r.PackComponents, _components),
     "view": _method(p.SeenThen, r.Update, _view),
     "picture": _method(p.Pictured, r.Picture, _picture),
     "events": _method(p.Since, r.Log, _events),

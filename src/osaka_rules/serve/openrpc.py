@@ -18,6 +18,7 @@ from osaka_rules.serve.methods import METHODS, AnyMethod
 from osaka_rules.serve.parameters import KNOWN, RecordDocument, parameters_of
 from osaka_rules.serve.results import (
     RESULTS,
+    ComponentsDocument,
     EventDocument,
     LegalMovesDocument,
     RecordResult,
@@ -114,6 +115,7 @@ def _known(slug: str) -> Known:
         EventDocument: codec.event,
         RecordDocument: record,
         RecordResult: record,
+        ComponentsDocument: codec.components or Partly({}, {}, "NoComponents"),
     }
 
 

@@ -31,6 +31,7 @@ def whole_game(databases: Databases, slug: str) -> str:
             client = party.clients[rng.choice([*links])]
             if rng.random() < 0.3:
                 client.call("picture")
+                client.call("components")
             if rng.random() < 0.2:
                 client.call("events", since=rng.choice([None, max(client.number - 3, 0)]))
                 client.call("view")

@@ -10,6 +10,8 @@ export type Message =
   | NewGameReply
   | FromRecordCall
   | FromRecordReply
+  | ComponentsCall
+  | ComponentsReply
   | ViewCall
   | ViewReply
   | PictureCall
@@ -183,7 +185,8 @@ export type RedactedEvent = Event;
 /**
  * The documents of Edo.
  */
-export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
+export type Document =
+  State | View | Move | Event | LegalMoves | Table | Refusal | Components | Record;
 
 export interface Action {
   left: number | number[];
@@ -441,6 +444,199 @@ export interface CloseReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Closed;
+}
+export interface Components {
+  format: "edo-components/1";
+  pack: {
+    name: "reconstructed-1";
+    sha256: "0d055854a765f1fa6bdbb36f5e2df3789fa0545e84609ed937cb0e14645942aa";
+  };
+  title: string;
+  official: boolean;
+  variant: boolean;
+  kits: PackKit[];
+  actions: PackAction[];
+  basic: PackCard[];
+  special: PackCard[];
+  merchants: PackMerchant[];
+  number: PackNumbers;
+  count: PackCounts;
+  start: PackStart;
+  buildings: {
+    house?: Cost;
+    post?: Cost;
+    fortress?: Cost;
+  };
+  yields: number[][];
+  income: PackIncome;
+  final: PackFinale;
+  maps: PackMap[];
+}
+/**
+ * A resource kit, which a player takes in the set-up (SETUP-8).
+ */
+export interface PackKit {
+  id: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  resources: number[];
+}
+/**
+ * What a card lets a player do; what is said of other kinds of actions is left as it is.
+ */
+export interface PackAction {
+  id: string;
+  kind:
+    | "money"
+    | "rice"
+    | "travel"
+    | "recruit"
+    | "develop"
+    | "wood"
+    | "stone"
+    | "field"
+    | "build"
+    | "trade";
+  max: number;
+  officials: number;
+  amount: number;
+  cost: number;
+  rides: number;
+  bonus: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  discount: number[];
+  anywhere: boolean;
+}
+/**
+ * An authorization card: the ids of its actions, of which one is chosen (COMP-4).
+ */
+export interface PackCard {
+  id: string;
+  actions: string[];
+}
+/**
+ * A merchant card: what it sells, and what a point costs (TRADE-2, TRADE-3).
+ */
+export interface PackMerchant {
+  id: string;
+  resource: "wood" | "stone" | "rice";
+  most: number;
+  price: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  point: number[];
+  point_ryo: number;
+}
+/**
+ * Figures of the rules.
+ */
+export interface PackNumbers {
+  slots: number;
+  city_spaces: number;
+  resource_limit: number;
+  move_price: number;
+  wage: number;
+  ending_points: number;
+}
+/**
+ * How many pieces there are: a player's own, and shared ones (COMP-1, COMP-2).
+ */
+export interface PackCounts {
+  players_min: number;
+  players_max: number;
+  figures: number;
+  houses: number;
+  posts: number;
+  fortresses: number;
+  neutral: number;
+  each_resource: number;
+}
+/**
+ * What the set-up gives (SETUP-4 to SETUP-8).
+ */
+export interface PackStart {
+  money: number;
+  houses: number;
+  samurai: number;
+  points: number;
+  homes: string;
+  order: "snake" | "clockwise";
+  merchant: string;
+  display: number;
+}
+/**
+ * What a building costs and brings (BUILD-2, INC-1).
+ */
+export interface Cost {
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  resources: number[];
+  ryo: number;
+  points: number;
+  influence: number;
+}
+/**
+ * What cities pay: the usual rows, and those of cities with rows of their own (INC-3).
+ */
+export interface PackIncome {
+  rows: number[][];
+  city: {
+    [k: string]: number[][];
+  };
+}
+/**
+ * What counts at the end (FINAL-2, FINAL-3).
+ */
+export interface PackFinale {
+  ryo_per_point: number;
+  samurai_per_point: number;
+}
+/**
+ * A map: its spaces by kind, and its roads (MAP-1, MAP-2).
+ */
+export interface PackMap {
+  players: number[];
+  capital: string;
+  cities: string[];
+  forests: string[];
+  quarries: string[];
+  fields: string[];
+  rivers: string[];
+  gates: string[];
+  roads: string[][];
+}
+export interface ComponentsCall {
+  jsonrpc: "2.0";
+  method: "components";
+  params: ComponentsParameters;
+  id?: number | string | null;
+}
+export interface ComponentsParameters {
+  session: string;
+}
+export interface ComponentsMethod {
+  params: ComponentsParameters;
+  result: PackComponents;
+}
+/**
+ * What is on the components of the session's pack; null if the game has no packs.
+ */
+export interface PackComponents {
+  components: Components | null;
+}
+export interface ComponentsReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: PackComponents;
 }
 /**
  * Chance: this card comes from the merchant bag or from the special bag (CHANCE-1).
@@ -1311,6 +1507,7 @@ export interface Methods {
   games: GamesMethod;
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
+  components: ComponentsMethod;
   view: ViewMethod;
   picture: PictureMethod;
   events: EventsMethod;

@@ -10,6 +10,8 @@ export type Message =
   | NewGameReply
   | FromRecordCall
   | FromRecordReply
+  | ComponentsCall
+  | ComponentsReply
   | ViewCall
   | ViewReply
   | PictureCall
@@ -304,6 +306,31 @@ export interface CloseReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Closed;
+}
+export interface ComponentsCall {
+  jsonrpc: "2.0";
+  method: "components";
+  params: ComponentsParameters;
+  id?: number | string | null;
+}
+export interface ComponentsParameters {
+  session: string;
+}
+export interface ComponentsMethod {
+  params: ComponentsParameters;
+  result: PackComponents;
+}
+/**
+ * What is on the components of the session's pack; null if the game has no packs.
+ */
+export interface PackComponents {
+  components: NoComponents | null;
+}
+export interface NoComponents {}
+export interface ComponentsReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: PackComponents;
 }
 /**
  * Cards are drawn for the Market, the Farm and the initial hands (SETUP-3, SETUP-4).
@@ -1093,6 +1120,7 @@ export interface Methods {
   games: GamesMethod;
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
+  components: ComponentsMethod;
   view: ViewMethod;
   picture: PictureMethod;
   events: EventsMethod;

@@ -10,6 +10,8 @@ export type Message =
   | NewGameReply
   | FromRecordCall
   | FromRecordReply
+  | ComponentsCall
+  | ComponentsReply
   | ViewCall
   | ViewReply
   | PictureCall
@@ -320,7 +322,8 @@ export type RedactedEvent = Event;
 /**
  * The documents of Yokohama.
  */
-export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
+export type Document =
+  State | View | Move | Event | LegalMoves | Table | Refusal | Components | Record;
 
 /**
  * Put an assistant on the goal of this letter, which you meet (GOAL-1).
@@ -790,6 +793,207 @@ export interface CloseReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Closed;
+}
+export interface Components {
+  format: "yokohama-components/1";
+  pack: {
+    name: "reconstructed-1";
+    sha256: "bb10472302b5249397928cbcd48f78334ed7b924937567590ae6573e6ef9baf2";
+  };
+  title: string;
+  official: boolean;
+  variant: boolean;
+  areas: PackAreaKind[];
+  orders: PackOrder[];
+  technologies: PackTechnology[];
+  sites: PackSite[];
+  tokens: PackToken[];
+  goals: PackGoal[];
+  church: PackChurchSpace[];
+  customs: PackCustomsSpace[];
+  layout: number[][];
+  agents: number[];
+  levels: number[];
+  surcharges: number[];
+  start: PackStart;
+}
+/**
+ * A kind of area board (COMP-3, MAP-1).
+ */
+export interface PackAreaKind {
+  id:
+    | "copper"
+    | "silk"
+    | "tea"
+    | "fishing"
+    | "bank"
+    | "portA"
+    | "portB"
+    | "labA"
+    | "labB"
+    | "agency"
+    | "chinatown"
+    | "church"
+    | "customs"
+    | "canal";
+  title: string;
+  kind: "production" | "commercial" | "none";
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  boards: number[];
+  power: number[];
+  unit: string;
+}
+/**
+ * An order: goods to pay, the reward, a country (ORDER-1).
+ */
+export interface PackOrder {
+  id: string;
+  goods: Amounts;
+  reward: Amounts;
+  country: "EN" | "US" | "FR" | "DE" | "NL";
+}
+/**
+ * A technology: its value, and the countries of its cards, sorted (LAB-2, COMP-7).
+ */
+export interface PackTechnology {
+  id:
+    | "gaslight"
+    | "station"
+    | "mining"
+    | "spinning"
+    | "stagecoach"
+    | "exposition"
+    | "ball"
+    | "language"
+    | "letterpress"
+    | "winery"
+    | "postal"
+    | "newspaper"
+    | "electric"
+    | "university"
+    | "telegram"
+    | "telephone"
+    | "brickyard"
+    | "stock"
+    | "patent"
+    | "tram";
+  title: string;
+  value: number;
+  countries: ("EN" | "US" | "FR" | "DE" | "NL")[];
+}
+/**
+ * A site: the rewards of its four shop spaces and of its house space (BUILD-4).
+ */
+export interface PackSite {
+  id: string;
+  shops: Amounts[];
+  house: Amounts;
+}
+/**
+ * A kind of token, called by its effect, and how many of it there are (CHANCE-4).
+ */
+export interface PackToken {
+  reward: Amounts;
+  copies: number;
+}
+/**
+ * A goal: what it asks for, points for the first player and for later ones (GOAL-1).
+ */
+export interface PackGoal {
+  id: string;
+  needs: {
+    V?: number;
+    Y?: number;
+    C?: number;
+    S?: number;
+    T?: number;
+    F?: number;
+    I?: number;
+    tokens?: number;
+    orders?: number;
+    technologies?: number;
+    production?: number;
+    commercial?: number;
+  };
+  first: number;
+  later: number;
+}
+/**
+ * A space of the Church board (CHURCH-4).
+ */
+export interface PackChurchSpace {
+  faith: number;
+  reward: Amounts;
+}
+/**
+ * A space of the Customs board; its price is in imports (CUSTOMS-2).
+ */
+export interface PackCustomsSpace {
+  price: number;
+  reward: Amounts;
+}
+/**
+ * The numbers of the set-up and of the end, which only a variant can change (PACK-9).
+ */
+export interface PackStart {
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  hand: number[];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  warehouse: number[];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  goods: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  yen: number[];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  returned: number[];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  full: number[];
+  rounds: number;
+}
+export interface ComponentsCall {
+  jsonrpc: "2.0";
+  method: "components";
+  params: ComponentsParameters;
+  id?: number | string | null;
+}
+export interface ComponentsParameters {
+  session: string;
+}
+export interface ComponentsMethod {
+  params: ComponentsParameters;
+  result: PackComponents;
+}
+/**
+ * What is on the components of the session's pack; null if the game has no packs.
+ */
+export interface PackComponents {
+  components: Components | null;
+}
+export interface ComponentsReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: PackComponents;
 }
 /**
  * Countries were scored: each seat's sets of different icons by size, and points (SCORE-6).
@@ -2060,6 +2264,7 @@ export interface Methods {
   games: GamesMethod;
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
+  components: ComponentsMethod;
   view: ViewMethod;
   picture: PictureMethod;
   events: EventsMethod;
