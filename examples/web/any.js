@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { capital, picture } from "./parts.js";
 
 const PAGE = 60;
-const isNarrow = matchMedia("(max-width: 760px)");
+export const isNarrow = matchMedia("(max-width: 760px)");
 
 export const parts = () => [{ shape: isNarrow.matches ? "tall" : "wide" }];
 export const story = () => null;

@@ -130,8 +130,8 @@ def _unpack(package: str, files: tuple[str, ...], made: Path) -> None:
 def _wheels(folder: Path) -> None:
     """Build the wheel of the library, fetch those that it needs, and list them."""
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-    _run(*pip, "wheel", "-q", "--no-deps", "-w", str(folder), str(ROOT))
-    _run(*pip, "download", "-q", "--no-deps", "--only-binary=:all:", "-d", str(folder), *WHEELS)
+    _run(*pip, "wheel", "-qq", "--no-deps", "-w", str(folder), str(ROOT))
+    _run(*pip, "download", "-qq", "--no-deps", "--only-binary=:all:", "-d", str(folder), *WHEELS)
     names = sorted([path.name for path in folder.glob("*.whl")])
     (folder / "index.json").write_text(json.dumps(names), "utf-8")
 
@@ -156,7 +156,10 @@ def _run(*command: str, cwd: str | None = None) -> None:
     found = shutil.which(command[0])
     if found is None:
         raise FileNotFoundError(f"{command[0]} is not installed")
-    subprocess.run([found, *command[1:]], cwd=cwd, check=True)  # noqa: S603  # commands of ours
+    command = (found, *command[1:])
+    subprocess.run(  # noqa: S603  # commands of ours
+        command, cwd=cwd, check=True, stdout=subprocess.DEVNULL
+    )
 
 
 def policy() -> str:

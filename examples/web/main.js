@@ -248,13 +248,20 @@ function tableScreen() {
     ${play.looking === null ? nothing : html`<p class="looking">You are looking at an earlier moment: turn ${play.looking} of ${play.number}.
       <button class="small" type="button" @click=${() => play.look(null)}>Back to now</button></p>`}
     <main class="table ${corner.traders ? "" : "plain"}">
-      <div class="board">${corner.table(page)}
-        ${play.covered === null || play.looking !== null ? html`${play.mayMove || corner.traders ? corner.hand(page) : nothing}${corner.traders ? nothing : moves()}` : cover()}</div>
+      <div class="board">${corner.table(page)}${corner.traders ? act() : nothing}</div>
+      ${corner.traders ? nothing : html`<div class="act">${act()}</div>`}
       <aside class="side" aria-label="Players and log">${side}
         <section class="panel" aria-label="Log"><header><h2>Log</h2></header>${scrubber(play)}${log(play, openRule)}</section>
         ${settings()}
       </aside>
     </main>`;
+}
+
+// What the player at the screen can do: the hand and the moves, or the cover between two players.
+function act() {
+  const { corner } = play;
+  if (play.covered !== null && play.looking === null) return cover();
+  return corner.traders ? corner.hand(page) : html`${play.mayMove ? corner.hand(page) : nothing}${moves()}`;
 }
 
 const moves = () => html`<section class="panel" aria-label="Move as text">${explanation(play, openRule)}
@@ -297,6 +304,7 @@ function settings() {
 
 async function main() {
   change();
+  any.isNarrow.addEventListener("change", () => play.session && play.refresh().then(change).catch(showFault));
   state.games = await (await fetch("games.json")).json();
   state.setup = newSetup(state.games[0].game);
   change();

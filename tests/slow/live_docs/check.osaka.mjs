@@ -48,7 +48,7 @@ async function pressed(page, number = 0) {
 // --- One example, from the first press to a wrong position --------------------------------------
 {
   const { page, seen } = await opened(address);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
   const buttons = await page.locator(".try-it > button").count();
   check("the page has a button at each example", buttons > 5, buttons);
   check("nothing of Python is loaded before the press", ofPython(seen).length === 0, ofPython(seen));

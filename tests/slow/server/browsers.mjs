@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 
 async function page(url, viewport) {
   const found = await (await browser.newContext({ viewport, colorScheme: viewport.width < 500 ? "dark" : "light" })).newPage();
-  found.setDefaultTimeout(20_000);
+  found.setDefaultTimeout(60_000);
   found.on("console", (message) => {
     const lost = /WebSocket connection|ERR_CONNECTION_REFUSED/.test(message.text());
     if (message.text().includes("400 (Bad Request)") && url.endsWith("/")) return; // a wrong number of players
@@ -97,11 +97,11 @@ try {
     if (moves === 12) await reached(pages[1], moves);
     if (moves === 20) {
       restarting = true;
+      const again = pages.map((each) => each.waitForEvent("websocket"));
       console.log("RESTART");
       await new Promise((done) => input.once("line", done));
+      await Promise.all(again);
       for (const each of pages) await each.waitForFunction(() => document.querySelector("#link").textContent === "");
-      await Promise.all(pages.map((each) => each.waitForTimeout(1500)));
-      for (const each of pages) await each.waitForFunction(() => document.querySelector("#link").textContent === "", undefined, { timeout: 30_000 });
       restarting = false;
     }
     if (moves === 30)

@@ -341,8 +341,7 @@ def crowded(databases: Databases, slug: str) -> str:
         assert Client(server).refused("join", link=found[None], since=None) == 11
         same.pop().close()
         watchers.pop().close()
-        time.sleep(0.3)
-        party = Party(server, found)
+        party = Party(server, found, Client.when_free)
         party.play(3)
         for client in (*same, *watchers):
             client.listen(3)
