@@ -426,6 +426,8 @@ def test_parameters_by_position() -> None:
         ({"jsonrpc": "2.0", "id": "x", "method": "games", "params": None}, -32600, "x"),
         ({"jsonrpc": "2.0", "id": [], "method": "games"}, -32600, None),
         ({"jsonrpc": "2.0", "id": True, "method": "games"}, -32600, None),
+        ({"jsonrpc": "2.0", "id": 2**53, "method": "games"}, -32600, None),
+        ({"jsonrpc": "2.0", "id": -(2**53), "method": "games"}, -32600, None),
         ({"jsonrpc": "2.0", "id": 4, "method": "game"}, -32601, 4),
     ],
 )

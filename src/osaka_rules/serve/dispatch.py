@@ -16,7 +16,7 @@ from osaka_rules.messages import message
 from osaka_rules.serve.failures import Code, Failure, failed
 from osaka_rules.serve.methods import METHODS, ParametersT, Server
 from osaka_rules.serve.openrpc import description
-from osaka_rules.serve.parameters import Discover, Parameters, parameters_of
+from osaka_rules.serve.parameters import MOST_ID, Discover, Parameters, parameters_of
 from osaka_rules.wire.refusals import REFUSAL
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, is_object, parse, shown
 
@@ -134,7 +134,7 @@ def _call(value: object) -> _Call:
     if not is_object(params) and not is_list(params):
         raise _invalid("params", "an object or a list", params)
     if not _is_id(number):
-        raise _invalid("id", "a text, a whole number or null", number)
+        raise _invalid("id", f"a text, a whole number of at most {MOST_ID}, or null", number)
     return _Call(method, params, number, "id" not in value)
 
 
@@ -150,7 +150,8 @@ def _id_of(value: object) -> str | int | None:
 
 
 def _is_id(value: object) -> TypeGuard[str | int | None]:
-    return value is None or isinstance(value, str) or type(value) is int
+    is_number = type(value) is int and -MOST_ID <= value <= MOST_ID
+    return value is None or isinstance(value, str) or is_number
 
 
 # --- Replies -------------------------------------------------------------------------------------
