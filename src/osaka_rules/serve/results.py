@@ -20,7 +20,7 @@ EventDocument = NewType("EventDocument", JsonObject)
 RecordResult = NewType("RecordResult", JsonObject)
 ComponentsDocument = NewType("ComponentsDocument", JsonObject)
 Rulings = NewType("Rulings", dict[str, tuple[str, ...]])
-Actor = NewType("Actor", int)
+Actor = NewType("Actor", object)
 """Who is to move: a seat, or chance; nobody is ``None``."""
 
 
@@ -195,6 +195,6 @@ RESULTS: Known = {
     Actor: As(
         Either((COUNT, words(["chance"]))),
         lambda name: CHANCE if name == "chance" else name,
-        lambda actor: "chance" if actor == CHANCE else actor,
+        lambda actor: "chance" if actor is CHANCE else actor,
     ),
 }
