@@ -44,10 +44,12 @@ NPM: Final = {
 """Packages, and the files of them that are served."""
 LOOK: Final = """\
 import json
+from osaka_rules.languages import NAMES
 from osaka_rules.render import palette
 from osaka_rules.render.drawing import variables
 from osaka_rules.render.picture import game_picture
-from osaka_rules.serve.methods import METHODS, Server
+from osaka_rules.serve import Server
+from osaka_rules.serve.methods import METHODS
 from osaka_rules.serve.parameters import Nothing
 
 method = METHODS["games"]
@@ -56,9 +58,9 @@ for game in games:
     slug = game["game"]
     game["symbols"] = dict(game_picture(slug).symbols)
     game["colours"] = variables(palette(slug), f"[data-game={slug}]")
-print(json.dumps(games))
+print(json.dumps({"games": games, "languages": dict(NAMES)}))
 """
-"""Prints what the page must know of the games before Python has started in the browser."""
+"""Prints what the page must know of games and languages before Python has started in the browser."""
 NOTICES: Final = """\
 This page serves the work of others, under these licences:
 
@@ -144,12 +146,13 @@ def _games(made: Path) -> None:
     found = subprocess.run(  # noqa: S603  # a command of ours
         command, env=environment, check=True, stdout=subprocess.PIPE
     )
-    games = json.loads(found.stdout)
+    known = json.loads(found.stdout)
+    games = known["games"]
     for game in games:
         game["table"] = (made / f"{game['game']}.js").exists()
     colours = "\n".join([game.pop("colours") for game in games])
     (made / "games.css").write_text(f"{colours}\n", "utf-8")
-    (made / "games.json").write_text(json.dumps(games), "utf-8")
+    (made / "games.json").write_text(json.dumps(known), "utf-8")
 
 
 def _run(*command: str, cwd: str | None = None) -> None:

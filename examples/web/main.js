@@ -6,12 +6,15 @@ import { PERSON, Play } from "./play.js";
 import { Rules } from "./rules.js";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan"];
-const THEMES = { auto: "Colours: auto", light: "Colours: light", dark: "Colours: dark" };
+const THEMES = { auto: "Auto", light: "Light", dark: "Dark" };
 const PERSONS = { [PERSON]: "a person" };
 const root = document.querySelector("[data-page]");
 const news = document.querySelector("[data-news]");
 
+const LANGUAGE = "osaka-rules.language";
+
 const state = {
+  languages: {}, language: new URLSearchParams(location.search).get("lang") ?? localStorage.getItem(LANGUAGE) ?? "en",
   progress: 0, what: "the page", games: [], screen: "start", setup: null, rule: null, step: 0,
   theme: localStorage.getItem("osaka-rules.theme") ?? "auto", fault: null, isStarting: false,
 };
@@ -23,6 +26,7 @@ const rules = new Rules({
   },
   onrestart: () => play.reopen().catch(showFault),
   onfailure: showFault,
+  language: state.language,
 });
 const play = new Play(rules, { onchange: change, onnews: announce, cornerOf });
 
@@ -32,6 +36,7 @@ function showFault(error) {
 }
 
 function announce(said) {
+  news.lang = state.language;
   news.textContent = said.replaceAll(/\s*\[[A-Z0-9 -]+\]/g, "");
 }
 
@@ -98,6 +103,9 @@ function header() {
       ${isTable ? html`<button type="button" @click=${saveFile}>Save</button>
         <label class="button">Load<input class="unseen" type="file" accept=".json,application/json" @change=${loadFile}></label>
         <button type="button" @click=${leave}>New game</button>` : nothing}
+      ${Object.keys(state.languages).length < 2 ? nothing : html`<label><span class="unseen">Language</span><select @change=${setLanguage}>
+        ${Object.entries(state.languages).map(([code, name]) => html`<option value=${code} lang=${code}
+          ?selected=${code === state.language}>${name}</option>`)}</select></label>`}
       <label><span class="unseen">Colours</span><select @change=${setTheme}>${Object.entries(THEMES).map(([value, said]) =>
         html`<option value=${value} ?selected=${value === state.theme}>${said}</option>`)}</select></label>
     </div>
@@ -109,6 +117,15 @@ function header() {
 function setTheme(event) {
   state.theme = event.target.value;
   localStorage.setItem("osaka-rules.theme", state.theme);
+  change();
+}
+
+// The sentences of the rules come in the chosen language; the page around them is in English.
+async function setLanguage(event) {
+  state.language = event.target.value;
+  localStorage.setItem(LANGUAGE, state.language);
+  rules.speak(state.language);
+  if (play.session !== null) await play.again().catch(showFault);
   change();
 }
 
@@ -251,7 +268,7 @@ function tableScreen() {
       <div class="board">${corner.table(page)}${corner.traders ? act() : nothing}</div>
       ${corner.traders ? nothing : html`<div class="act">${act()}</div>`}
       <aside class="side" aria-label="Players and log">${side}
-        <section class="panel" aria-label="Log"><header><h2>Log</h2></header>${scrubber(play)}${log(play, openRule)}</section>
+        <section class="panel" aria-label="Log" lang=${state.language}><header><h2>Log</h2></header>${scrubber(play)}${log(play, openRule)}</section>
         ${settings()}
       </aside>
     </main>`;
@@ -305,7 +322,8 @@ function settings() {
 async function main() {
   change();
   any.isNarrow.addEventListener("change", () => play.session && play.refresh().then(change).catch(showFault));
-  state.games = await (await fetch("games.json")).json();
+  Object.assign(state, await (await fetch("games.json")).json());
+  if (!(state.language in state.languages)) state.language = "en";
   state.setup = newSetup(state.games[0].game);
   change();
   const saved = Play.saved();

@@ -164,6 +164,12 @@ export class Play {
     this.pictures = Object.fromEntries(parts.map((each, at) => [each.part ?? "all", drawn[at]]));
   }
 
+  // All that was said is asked for again, after a change of language.
+  async again() {
+    Object.assign(this, { log: [], explained: null });
+    await this.refresh();
+  }
+
   async look(number) {
     this.looking = number === null || number >= this.number ? null : Math.max(0, number);
     this.explained = null;

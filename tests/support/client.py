@@ -81,6 +81,7 @@ def sample_messages(slug: str) -> Iterator[tuple[Reply, Reply]]:
         return call, client.reply(method, **params)
 
     yield asked("games")
+    yield asked("speak", language="en")
     yield asked("new_game", game=slug, names=["Ann", "Bob"], seed=3)
     seat = part(client.call("view", session="1", seat=None), "table")["actor"]
     here = {"session": "1", "seat": seat}

@@ -33,6 +33,13 @@ class Nothing:
 
 
 @frozen
+class Speak:
+    """The code of a language, such as ``fr``."""
+
+    language: str
+
+
+@frozen
 class NewGame:
     """A new game; with a ``seed``, which is for tests, chance always gives the same."""
 

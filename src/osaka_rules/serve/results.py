@@ -45,6 +45,13 @@ class Games:
     games: tuple[GameInfo, ...]
 
 
+@frozen
+class Spoken:
+    """The code of the language that is spoken from now on."""
+
+    language: str
+
+
 @frozen(kw_only=True)
 class Opened:
     """A session that was opened, and how it stands."""

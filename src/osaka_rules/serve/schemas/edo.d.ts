@@ -6,6 +6,8 @@
 export type Message =
   | GamesCall
   | GamesReply
+  | SpeakCall
+  | SpeakReply
   | NewGameCall
   | NewGameReply
   | FromRecordCall
@@ -1505,6 +1507,7 @@ export interface MayUndoReply {
 }
 export interface Methods {
   games: GamesMethod;
+  speak: SpeakMethod;
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
   components: ComponentsMethod;
@@ -1524,6 +1527,19 @@ export interface Methods {
   rules: RulesMethod;
   record: RecordMethod;
   close: CloseMethod;
+}
+export interface SpeakMethod {
+  params: SpeakParameters;
+  result: Spoken;
+}
+export interface SpeakParameters {
+  language: string;
+}
+/**
+ * The code of the language that is spoken from now on.
+ */
+export interface Spoken {
+  language: string;
 }
 export interface NewGameMethod {
   params: NewGameParameters;
@@ -1716,6 +1732,17 @@ export interface SampleReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Sampled;
+}
+export interface SpeakCall {
+  jsonrpc: "2.0";
+  method: "speak";
+  params: SpeakParameters;
+  id?: number | string | null;
+}
+export interface SpeakReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: Spoken;
 }
 export interface SuggestCall {
   jsonrpc: "2.0";
