@@ -29,7 +29,7 @@ PAGE: Final = Path(__file__).parent
 ROOT: Final = PAGE.parents[1]
 MARK: Final = "built-by-osaka-rules"
 """A file in what was built here, so that no other folder is ever replaced."""
-SOURCES: Final = ("*.html", "*.css", "*.js", "*.svg")
+SOURCES: Final = ("*.html", "*.css", "*.js", "*.json", "*.svg")
 WHEELS: Final = ("attrs>=25.4", "cattrs>=25.3", "typing_extensions")
 NPM: Final = {
     "pyodide@314.0.7": (
@@ -60,7 +60,7 @@ for game in games:
     game["colours"] = variables(palette(slug), f"[data-game={slug}]")
 print(json.dumps({"games": games, "languages": dict(NAMES)}))
 """
-"""Prints what the page must know of games and languages before Python has started in the browser."""
+"""Prints what the page must know of games and languages before Python has started there."""
 NOTICES: Final = """\
 This page serves the work of others, under these licences:
 

@@ -27,7 +27,8 @@ export async function visit(browser, url, { width = 1280, height = 900, scheme =
     if (found.status() >= 400) page.faults.push(`${found.status()}: ${found.url()}`);
   });
   context.on("request", (asked) => {
-    const isOwn = asked.url().startsWith(url) || asked.url().startsWith(`blob:${url}`);
+    const { origin } = new URL(url);
+    const isOwn = asked.url().startsWith(`${origin}/`) || asked.url().startsWith(`blob:${origin}/`);
     if (!isOwn) page.faults.push(`outside: ${asked.url()}`);
   });
   await context.addInitScript(QUICKLY);

@@ -52,7 +52,7 @@ def all_checks(found: Databases, chromium: str, scripts: Path) -> Iterator[Check
 
 def types() -> str:
     """Check the types of the server, with what it imports."""
-    paths = "examples/server:src:."
+    paths = "examples/server:examples/web:src:."
     for place in TYPED:
         command = [sys.executable, "-m", "mypy", "--config-file", str(ROOT / "pyproject.toml")]
         files = [str(path) for path in sorted((ROOT / place).glob("*.py"))]
