@@ -11,6 +11,7 @@ has built already.
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -73,7 +74,7 @@ def prepare(folder: Path, names: Sequence[str]) -> None:
 def _passes(name: str, folder: Path, more: Sequence[str]) -> bool:
     """Run a check in a process group of its own, which is ended as a whole."""
     print(f"-- {name}", flush=True)
-    start, longest = time.monotonic(), CHECKS[name]
+    start, used, longest = time.monotonic(), _processor_time(), CHECKS[name]
     command = [sys.executable, "-u", "-m", f"tests.slow.{name}.run", "--folder", str(folder), *more]
     process = subprocess.Popen(command, cwd=needs.ROOT, start_new_session=True)
     try:
@@ -86,8 +87,15 @@ def _passes(name: str, folder: Path, more: Sequence[str]) -> bool:
             os.killpg(process.pid, signal.SIGTERM)
         process.wait(60)
     said = "passed" if status == 0 else "FAILED"
-    print(f"-- {name}: {said} in {time.monotonic() - start:.0f} s", flush=True)
+    took, used = time.monotonic() - start, _processor_time() - used
+    print(f"-- {name}: {said} in {took:.0f} s, {used:.0f} s of one processor", flush=True)
     return status == 0
+
+
+def _processor_time() -> float:
+    """Return how many seconds of one processor all processes have used that were started here."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 if __name__ == "__main__":
