@@ -70,6 +70,7 @@ MESSAGES: Final = {
     "draw.view": "The document is a view already, of one player; leave out --seat.",
     "draw.seat": "There is no player {value}; there are {players}.",
     # --- Packs ---
+    "components.other": "The pack {pack} has something else here.",
     "pack.none": "The components of {game} are not a pack; its rules have them.",
     "pack.large": "A pack has at most {most} characters; this text has more.",
     "pack.encoding": "{file} is not a text in UTF-8.",

@@ -41,6 +41,8 @@ def samples(slug: str) -> dict[str, object]:
         seat = None if actor is CHANCE else actor
         found[f"table {phase}"] = table(game.game, codec, state, seat, turn_number=number)
         found[f"moves {phase}"] = legal_moves(game.game, codec, state, start=1, limit=3)
+    if codec.components is not None:
+        found["components"] = game.states[0].pack  # type: ignore[attr-defined]  # if it has one
     found |= {f"move {type(move).__name__}": move for move in game.moves}
     found |= {f"event {type(each).__name__}": each for some in game.events for each in some}
     return found

@@ -98,6 +98,8 @@ def replies(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
     here: dict[str, object] = {"session": "1", "seat": seat}
     calls: list[tuple[str, dict[str, object]]] = [
         ("view", here),
+        ("picture", here),
+        ("components", {"session": "1"}),
         ("resume", {**here, "since": 0}),
         ("events", {**here, "since": 0}),
         ("legal_moves", here),

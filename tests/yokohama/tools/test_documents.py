@@ -220,6 +220,32 @@ def test_documents_of_other_packs(pack: Pack, seed: int) -> None:
             assert ("pack.name", ("PACK-8",)) == (caught.value.where, caught.value.clauses)
 
 
+@FEW
+@given(variants())
+def test_components(pack: Pack) -> None:
+    """Components say all that is printed, and are read by the codec of their pack only (PACK-8)."""
+    document = json.loads(codec(pack).dump(pack))
+    assert pack is codec(pack).from_json(document)
+    assert [each.id for each in pack.orders] == [each["id"] for each in document["orders"]]
+    assert [str(each.reward) for each in pack.customs] == [
+        each["reward"] for each in document["customs"]
+    ]
+    with pytest.raises(DocumentError) as caught:
+        yokohama.from_json(document)
+    assert ("pack.name", ("PACK-8",)) == (caught.value.where, caught.value.clauses)
+
+
+def test_goals_of_components() -> None:
+    """What a goal asks for is an object, each need with its number (GOAL-2)."""
+    document = json.loads(yokohama.dump(RECONSTRUCTED))
+    needs = document["goals"][0]["needs"]
+    assert dict(RECONSTRUCTED.goals[0].needs) == needs
+    needs.clear()
+    with pytest.raises(DocumentError) as caught:
+        yokohama.from_json(document)
+    assert ("goals", "components.other") == (caught.value.where, caught.value.message.key)
+
+
 def test_a_codec_is_for_a_pack() -> None:
     """What is no pack has no codec."""
     wrong: object = "reconstructed-1"
