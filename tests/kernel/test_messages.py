@@ -44,7 +44,7 @@ def tree(path: Path) -> ast.Module:
 def texts(path: Path) -> tuple[set[object], set[str]]:
     """Return the constants of a module, and how its texts begin that are put together."""
     nodes = [*ast.walk(tree(path))]
-    whole = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    whole: set[object] = {node.value for node in nodes if isinstance(node, ast.Constant)}
     return whole, {ast.unparse(node.values[0]) for node in nodes if isinstance(node, ast.JoinedStr)}
 
 

@@ -94,7 +94,7 @@ def test_a_right_record_is_summarised(
     ("what", "place", "clause"),
     [
         (WRONG, "move 0 by Ann 'plan 3': ", "PLAN-3"),
-        (document("plan 2", "plan 2", "plan 2"), "move 1 'plan 2': ", "REC-4"),
+        (document("plan 2", "plan 2", "plan 2"), "move 1 by Bob 'plan 2': ", "REC-4"),
         (document(coins=[1]), "", "REC-4"),
         (document("plan 2", coins=[1, 1, 1]), "", "REC-5"),
         (
@@ -317,7 +317,7 @@ def test_a_long_move_is_shortened_for_people(folder: Path, capsys: Said) -> None
     file = keep(folder, "long.json", document("plan " + "x" * 1000))
     _, [line] = verified(capsys, file)
 
-    assert line.startswith("bad long.json: move 0 'plan xxx")
+    assert line.startswith("bad long.json: move 0 by Ann 'plan xxx")
     assert len(line) < 400
 
 

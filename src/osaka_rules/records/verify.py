@@ -78,13 +78,11 @@ class Played(Generic[StateT, MoveT, EventT]):
 class _Wrong(Exception):
     """Carries what is wrong out of the walk; never leaves this module."""
 
-    def __init__(
-        self, objection: Objection, index: int | None = None, seat: int | None = None
-    ) -> None:
-        super().__init__(objection, index, seat)
+    def __init__(self, objection: Objection, index: int | None = None) -> None:
+        super().__init__(objection, index)
         self.objection = objection
         self.index = index
-        self.seat = seat
+        self.seat: int | None = None
 
 
 def verify(
@@ -186,8 +184,12 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         for index, text in enumerate(self._record.moves):
             seat = self._game.actor(state)
             assert seat is not CHANCE  # it has been answered
-            move, made = self._move(state, index, text)
-            state, events = self._settle(made.state, [*made.events], index)
+            try:
+                move, made = self._move(state, index, text)
+                state, events = self._settle(made.state, [*made.events], index)
+            except _Wrong as wrong:
+                wrong.seat = seat
+                raise
             self._check_position(state, index + 1)
             yield Played(seat, move, tuple(events), state)
         for key, entries in self._record.draws.items():
@@ -227,7 +229,7 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         except NotationError as error:
             raise _wrong("REC-7", error.message, index) from None
         except IllegalMove as error:
-            raise _Wrong(error.objection, index, game.actor(state)) from None
+            raise _Wrong(error.objection, index) from None
 
     def _settle(
         self, state: StateT, events: list[EventT], index: int | None

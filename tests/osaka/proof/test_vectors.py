@@ -86,7 +86,8 @@ def _by_the_command_line(paths: list[Path]) -> Iterator[tuple[Path, Judgement, i
         assert len(some) == len(lines)
         for path, line in zip(some, lines, strict=True):
             said = json.loads(line)
-            assert ["clauses", "file", "index", "move", "ok", "problem"] == sorted(said)
+            keys = ["clauses", "file", "index", "move", "ok", "problem", "seat"]
+            assert keys == sorted(said)
             assert str(path) == said["file"]
             assert said["ok"] == (said["clauses"] == [])
             readable = not {"REC-1", "REC-2"} & {*said["clauses"]}
