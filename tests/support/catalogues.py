@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from argparse import Action, ArgumentParser
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
@@ -27,7 +28,6 @@ from osaka_rules.render.text import SCORE
 from osaka_rules.rulebook import Clause, Rulebook
 from osaka_rules.simulation.table import TABLE
 from osaka_rules.simulation.tally import tally_of
-from osaka_rules.simulation.workers import processes
 
 SRC: Final = Path(kernel.__file__).parents[1]
 FOLDERS: Final = {code: Path(languages.__file__).parent / code for code in NAMES if code != "en"}
@@ -112,7 +112,7 @@ def _of_tables(slug: str) -> Iterator[str]:
     if begin is None:
         return
     study = begin(("random",), game.players)
-    with processes(1) as pool:
+    with ThreadPoolExecutor(1) as pool:
         for played in study.rounds(1, 1, pool, 1):
             study.add(played)
     for table in study.tables():

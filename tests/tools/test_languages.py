@@ -251,7 +251,7 @@ def test_a_demo_in_french(slug: str, capsys: Said) -> None:
         *[[each, "--help"] for each in ("verify", "demo", "draw", "rule", "pack", "simulate")],
         ["report", "--help"],
         ["serve", "--help"],
-        ["simulate", "--games", "2", "--bots", "random,random"],
+        ["simulate", "--games", "2", "--jobs", "1", "--bots", "random,random"],
         ["pack", "--game", "edo"],
         ["rule"],
         ["rule", "BUY"],
