@@ -208,10 +208,16 @@ MESSAGES: Final = {
     "cli.number": "Expected a whole number from 1 to {most}, got {value}.",
     "cli.place": "Expected the name of a file or folder, got an empty text.",
     "cli.output": "The output cannot be written: {reason}.",
+    "cli.index": "Expected a whole number from 0, got {value}.",
+    "check.view": "A view does not show everything that the rules look at; give a state or a"
+    " record.",
+    "why.move": "There is no move {move}; the record has {moves}, numbered from 0.",
+    "score.none": "In {game} no sets are sold; only a game in which they are has this command.",
     "file.missing": "There is no file {file}.",
     "file.refused": "{file} cannot be read: {reason}.",
     "file.unreadable": "{file} cannot be read.",
     "file.large": "{file} is larger than {most} MiB, and no record is.",
+    "file.no_records": "The folder {file} has no file .json or .jsonl.",
     "file.memory": "There is not enough memory to read it.",
 }
 """The English templates of shared code, by key."""

@@ -23,7 +23,7 @@ from babel.messages.pofile import read_po, write_po
 from osaka_rules import games, kernel, languages
 from osaka_rules.cli import main
 from osaka_rules.cli.parser import HELP
-from osaka_rules.languages import ENGLISH, NAMES, WORD
+from osaka_rules.languages import NAMES, WORD
 from osaka_rules.render.text import SCORE
 from osaka_rules.rulebook import Clause, Rulebook
 from osaka_rules.simulation.table import TABLE
@@ -75,7 +75,7 @@ def _everything() -> Iterator[tuple[str, Phrase]]:
             parts = path.relative_to(SRC).with_suffix("").parts
             name = next((part for part in parts[1:] if part in GAMES), SHARED)
             yield from [(name, phrase) for phrase in _of_module(".".join(parts))]
-    yield from [(SHARED, Phrase(HELP, text)) for text in _help(main._parser(ENGLISH))]
+    yield from [(SHARED, Phrase(HELP, text)) for text in _help(main.make_parser())]
     yield from [(SHARED, Phrase("number", mark)) for mark in ".,"]
     for slug in GAMES:
         door = games.door(slug)

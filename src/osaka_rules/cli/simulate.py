@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from osaka_rules.simulation.standings import Summary
 
 ABOUT: Final = "Let bots play many games, and print who won how often."
+EXAMPLES: Final = (
+    "--games 100",
+    "--bots planner,greedy --games 50 --out results.csv",
+    "--game edo --rules money=open",
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -34,12 +34,14 @@ from osaka_rules.wire.strict import JsonObject, is_object, shown
 class Verdict:
     """What was found out about a record: that it is right, or the first thing that is wrong.
 
-    ``index`` is that of the move to blame, from 0, and ``None`` when no move is (REC-10).
+    ``index`` is that of the move to blame, from 0, and ``None`` when no move is (REC-10). ``seat``
+    made it; it is ``None`` where nobody was to move.
     """
 
     objection: Objection | None = None
     index: int | None = None
     move: str | None = None
+    seat: int | None = None
 
     @property
     def ok(self) -> bool:
@@ -76,10 +78,13 @@ class Played(Generic[StateT, MoveT, EventT]):
 class _Wrong(Exception):
     """Carries what is wrong out of the walk; never leaves this module."""
 
-    def __init__(self, objection: Objection, index: int | None = None) -> None:
-        super().__init__(objection, index)
+    def __init__(
+        self, objection: Objection, index: int | None = None, seat: int | None = None
+    ) -> None:
+        super().__init__(objection, index, seat)
         self.objection = objection
         self.index = index
+        self.seat = seat
 
 
 def verify(
@@ -113,7 +118,7 @@ def judged(
         [last] = deque(_Walk(record, form).steps(), maxlen=1)
     except _Wrong as wrong:
         move = None if wrong.index is None else record.moves[wrong.index]
-        return Verdict(wrong.objection, wrong.index, move), None
+        return Verdict(wrong.objection, wrong.index, move, wrong.seat), None
     return Verdict(), last.state
 
 
@@ -222,7 +227,7 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         except NotationError as error:
             raise _wrong("REC-7", error.message, index) from None
         except IllegalMove as error:
-            raise _Wrong(error.objection, index) from None
+            raise _Wrong(error.objection, index, game.actor(state)) from None
 
     def _settle(
         self, state: StateT, events: list[EventT], index: int | None

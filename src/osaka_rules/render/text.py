@@ -52,10 +52,16 @@ def fitting(text: str, encoding: str | None) -> str:
     return text
 
 
-def paragraph(text: str, indent: str = "") -> list[str]:
+def paragraph(text: str, indent: str = "", width: int = WIDTH) -> list[str]:
     """Break a text into lines, but never between the clauses in a pair of brackets."""
     held = re.sub(r"\[[^]]*\]", lambda cited: cited[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
-    lines = wrap(held, WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ")
+    lines = wrap(
+        held,
+        width,
+        initial_indent=indent,
+        subsequent_indent=f"{indent}  ",
+        break_on_hyphens=False,
+    )
     return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
 
