@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from argparse import Action, ArgumentParser
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
@@ -178,7 +179,8 @@ def known(path: Path, code: str) -> Catalog:
 def updated(wanted: Iterable[Phrase], old: Catalog, code: str) -> Catalog:
     """Return a catalogue of these phrases with the translations of an old one."""
     new = Catalog(locale=code, project="osaka-rules", version="1", fuzzy=False)
-    before = {each.context: each.string for each in old if each.id}
+    contexts = Counter([each.context for each in old])
+    before = {each.context: each.string for each in old if contexts[each.context] == 1}
     for phrase in wanted:
         same = old.get(phrase.id, phrase.context)
         if same is not None:
