@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 from argparse import Action, ArgumentParser
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
@@ -25,13 +27,19 @@ from osaka_rules.cli.parser import HELP
 from osaka_rules.languages import NAMES, WORD
 from osaka_rules.render.text import SCORE
 from osaka_rules.rulebook import Clause, Rulebook
+from osaka_rules.simulation.table import TABLE
+from osaka_rules.simulation.tally import tally_of
 
 SRC: Final = Path(kernel.__file__).parents[1]
 FOLDERS: Final = {code: Path(languages.__file__).parent / code for code in NAMES if code != "en"}
 """The folder of each language that has catalogues."""
+GAMES: Final = [slug for slug, home in games.HOMES.items() if home.door.startswith("osaka_rules.")]
+"""The games of the library, without the toy game of the tests."""
 SHARED: Final = "shared"
 """The catalogue of what belongs to no game."""
 _TABLE: Final = re.compile(r"^(MESSAGES|PHRASES|VALUE_WORDS|SHOWN_TEXTS): Final", re.MULTILINE)
+_NUMBERS: Final = re.compile(r"random \d|\d+( to \d+| %)?")
+"""Cells of a table that are the same in all languages: bots, numbers and ranges."""
 _HEADER: Final = re.compile(r'^"(?!Project|Language:|Plural|MIME|Content).*\n', re.MULTILINE)
 """Lines of a header that change from one run to the next."""
 _FORMATS: Final = re.compile(r"^#, (?:fuzzy, )?python-(?:brace-)?format\n", re.MULTILINE)
@@ -56,7 +64,7 @@ class Phrase:
 
 def phrases() -> dict[str, list[Phrase]]:
     """Return all phrases of the library, by the name of the catalogue that they belong to."""
-    found: dict[str, dict[Phrase, None]] = {SHARED: {}, **{slug: {} for slug in games.HOMES}}
+    found: dict[str, dict[Phrase, None]] = {SHARED: {}, **{slug: {} for slug in GAMES}}
     for name, phrase in _everything():
         found.setdefault(name, {})[phrase] = None
     return {name: [*several] for name, several in found.items()}
@@ -66,13 +74,18 @@ def _everything() -> Iterator[tuple[str, Phrase]]:
     for path in sorted(SRC.glob("osaka_rules/**/*.py")):
         if _TABLE.search(path.read_text("utf-8")):
             parts = path.relative_to(SRC).with_suffix("").parts
-            name = next((part for part in parts[1:] if part in games.HOMES), SHARED)
+            name = next((part for part in parts[1:] if part in GAMES), SHARED)
             yield from [(name, phrase) for phrase in _of_module(".".join(parts))]
     yield from [(SHARED, Phrase(HELP, text)) for text in _help(main.make_parser())]
     yield from [(SHARED, Phrase("number", mark)) for mark in ".,"]
-    for slug in games.HOMES:
+    for slug in GAMES:
         door = games.door(slug)
         yield from [(slug, Phrase(SCORE, score)) for score in door.GAME.scores]
+    tables = {slug: dict.fromkeys(_of_tables(slug)) for slug in GAMES}
+    for slug, texts in tables.items():
+        for text in texts:
+            several = sum([text in others for others in tables.values()]) > 1
+            yield SHARED if several else slug, Phrase(TABLE, text)
     yield from [("osaka-rulebook", phrase) for phrase in _of_book(games.door("osaka").rulebook())]
 
 
@@ -88,6 +101,28 @@ def _of_module(name: str) -> Iterator[Phrase]:
     texts = cast("dict[str, tuple[str, ...]]", getattr(module, "SHOWN_TEXTS", {}))
     for context, several in texts.items():
         yield from [Phrase(context, text) for text in several]
+
+
+def _of_tables(slug: str) -> Iterator[str]:
+    """Yield the texts of the tables of a report, if the game has one, after a game at each table.
+
+    Readings are notation, and titles of components stand in the phrases of the game.
+    """
+    game = games.door(slug).GAME
+    begin = tally_of(game).study
+    if begin is None:
+        return
+    study = begin(("random",), game.players)
+    with ThreadPoolExecutor(1) as pool:
+        for played in study.rounds(1, 1, pool, 1):
+            study.add(played)
+    for table in study.tables():
+        yield from filter(None, (table.title, table.about, *table.columns))
+        for row in table.rows:
+            for column, cell in zip(table.columns, row, strict=True):
+                is_title = column in ("Other reading", "Technology", "Area")
+                if isinstance(cell, str) and not is_title and not _NUMBERS.fullmatch(cell):
+                    yield cell
 
 
 def _help(parser: ArgumentParser) -> Iterator[str]:
@@ -144,7 +179,8 @@ def known(path: Path, code: str) -> Catalog:
 def updated(wanted: Iterable[Phrase], old: Catalog, code: str) -> Catalog:
     """Return a catalogue of these phrases with the translations of an old one."""
     new = Catalog(locale=code, project="osaka-rules", version="1", fuzzy=False)
-    before = {each.context: each.string for each in old if each.id}
+    contexts = Counter([each.context for each in old])
+    before = {each.context: each.string for each in old if contexts[each.context] == 1}
     for phrase in wanted:
         same = old.get(phrase.id, phrase.context)
         if same is not None:

@@ -43,24 +43,26 @@ _NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
 
 def add_game_argument(parser: ArgumentParser) -> None:
     """Add the argument that names a game."""
-    parser.add_argument(
+    action = parser.add_argument(
         "--game",
         type=game_name,
         default=_GAME,
         metavar="GAME",
-        help=f"which game: {', '.join(games.HOMES)} (%(default)s)",
+        help="which game: %(games)s (%(default)s)",
     )
+    vars(action)["games"] = ", ".join(games.HOMES)
 
 
 def add_language_argument(parser: ArgumentParser) -> None:
     """Add the argument that names the language of what is printed."""
-    parser.add_argument(
+    action = parser.add_argument(
         "--lang",
         type=language_code,
         default=SUPPRESS,
         metavar="LANG",
-        help=f"the language of texts: {', '.join(languages.NAMES)} (that of the environment)",
+        help="the language of texts: %(languages)s (that of the environment)",
     )
+    vars(action)["languages"] = ", ".join(languages.NAMES)
 
 
 def add_seed_argument(parser: ArgumentParser, default: int, what: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Final, Literal
@@ -15,6 +16,8 @@ from osaka_rules.simulation.estimates import Estimate
 
 TABLE: Final = "table"
 """The context of titles, columns and words of tables in a catalogue of a language."""
+SHOWN_TEXTS: Final = {TABLE: (" to ", "Bot", "Games", "Wins", "Share", "VP", "Tokens", "Points")}
+"""Texts of tables that are there without a study."""
 
 Kind = Literal["text", "count", "wins", "ratio", "share", "mean"]
 """Words, whole numbers, wins and parts of them, a known share, an estimated one, a mean."""
@@ -106,6 +109,8 @@ def as_text(cell: Cell, kind: Kind, language: Language = ENGLISH) -> str:
     if isinstance(cell, Estimate):
         return _estimate(cell, kind, language)
     if isinstance(cell, str):
+        if re.fullmatch(r"\d+ to \d+", cell):
+            return cell.replace(" to ", language.phrase(TABLE, " to "))
         return language.phrase(TABLE, cell)
     if kind == "ratio":
         return f"{language.number(100 * cell, 1)} %"

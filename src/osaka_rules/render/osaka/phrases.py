@@ -80,6 +80,8 @@ PHRASES: Final[Templates] = {
 """The English templates, by key."""
 VALUE_WORDS: Final = {"": ("red", "blue", "yellow", "green")}
 """Words that values are shown by."""
+SHOWN_TEXTS: Final = {"table": (*VALUE_WORDS[""], "4 or more")}
+"""Texts of tables that not every study has."""
 
 say: Final = catalogue(PHRASES)
 """Return the phrase with a key, with these values in it."""

@@ -274,18 +274,26 @@ _AREAS: Final = (
         "the Church", "Customs", "the Canal", "the second Copper Mine", "the second Silk Mill",
         "the second Tea Plantation", "the second Fishing Ground",
 )  # fmt: skip
-VALUE_WORDS: Final = {
-    "area": _AREAS,
-    "origin": _AREAS,
-    "technology": (
+_TECHNOLOGIES: Final = (
         "Gaslight", "Station", "Mining Technology", "Spinning Mill", "Stagecoach", "Exposition",
         "Ball", "Language School", "Letterpress Printing", "Winery", "Postal System", "Newspaper",
         "Electrical Light", "University", "Telegram", "Telephone", "Brickyard", "System of Stock",
         "Patent System", "Tram",
-    ),
+)  # fmt: skip
+VALUE_WORDS: Final = {
+    "area": _AREAS,
+    "origin": _AREAS,
+    "technology": _TECHNOLOGIES,
     "country": ("England", "America", "France", "Germany", "the Netherlands"),
 }  # fmt: skip
 """Words that values have, by the names of the values."""
+SHOWN_TEXTS: Final = {
+    "table": (
+        *_TECHNOLOGIES,
+        *[area.removeprefix("the ") for area in _AREAS if "second" not in area],
+    )
+}
+"""Titles as tables have them."""
 
 say: Final = catalogue(PHRASES)
 """Return the phrase with a key, with these values in it."""
