@@ -241,5 +241,6 @@ def test_shown_commands(page: Path, command: str) -> None:
         options = [word for word in words[words.index(script) + 1 :] if word.startswith("--")]
         code = (ROOT / script).read_text("utf-8")
         assert [] == [option for option in options if f'"{option}"' not in code]
-    known = ("osaka-rules", "python", "python3", ".venv/bin/pip", ".venv/bin/pytest", "pip")
+    own = (".venv/bin/python", ".venv/bin/pip", ".venv/bin/pytest")
+    known = ("osaka-rules", "python", "python3", "pip", *own)
     assert any([word in known for word in words]), f"{page.name} shows an unknown command"
