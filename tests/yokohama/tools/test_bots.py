@@ -16,6 +16,10 @@ DECISIONS = {
         names=THREE, phase="act", action="chinatown", power=3, goods=["C2 S2 T2 F2"], yen=[9],
         cards=["spinning university"],
     ),
+    "a walk to Chinatown": position(
+        names=THREE, phase="move", assistants=["chinatown bank"], orders=["o01", "o02", "o03"],
+        yen=[9],
+    ),
     "telephone": position(
         phase="recover", action="bank", power=3, assistants=["bank bank"],
         cards=["telephone spinning"],
