@@ -42,6 +42,7 @@ from tests.pebbles.moves import Deal, Draw, Move, Plan
 from tests.pebbles.notation import parse_move, read_move
 from tests.pebbles.pack import BEACH, InvalidPack, Pack, Weather, read_pack
 from tests.pebbles.position import position
+from tests.pebbles.position_text import parse_position, position_text
 from tests.pebbles.problems import problems
 from tests.pebbles.records import new_record, read_record
 from tests.pebbles.rules import apply, decide, new_game, outcome
@@ -102,9 +103,11 @@ __all__ = [
     "objection",
     "outcome",
     "parse_move",
+    "parse_position",
     "parse_ruleset",
     "perft",
     "position",
+    "position_text",
     "problems",
     "read_move",
     "read_pack",

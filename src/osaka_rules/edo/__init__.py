@@ -102,6 +102,7 @@ from osaka_rules.edo.phases import (
     Working,
 )
 from osaka_rules.edo.position import position
+from osaka_rules.edo.position_text import parse_position, position_text
 from osaka_rules.edo.problems import problems
 from osaka_rules.edo.replay import evolve, replay
 from osaka_rules.edo.rules import apply, decide, new_game, outcome
@@ -271,9 +272,11 @@ __all__ = [
     "objection",
     "outcome",
     "parse_move",
+    "parse_position",
     "parse_ruleset",
     "perft",
     "position",
+    "position_text",
     "problems",
     "read_move",
     "read_pack",

@@ -90,6 +90,7 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.notation import parse_move, read_move
 from osaka_rules.osaka.position import position
+from osaka_rules.osaka.position_text import parse_position, position_text
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve, replay
 from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
@@ -234,9 +235,11 @@ __all__ = [
     "objection",
     "outcome",
     "parse_move",
+    "parse_position",
     "parse_ruleset",
     "perft",
     "position",
+    "position_text",
     "problems",
     "read_move",
     "read_record",

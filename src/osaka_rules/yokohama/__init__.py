@@ -166,6 +166,7 @@ from osaka_rules.yokohama.phases import (
     Walking,
 )
 from osaka_rules.yokohama.position import position
+from osaka_rules.yokohama.position_text import parse_position, position_text
 from osaka_rules.yokohama.problems import problems
 from osaka_rules.yokohama.replay import evolve, replay
 from osaka_rules.yokohama.rules import apply, decide, new_game, outcome
@@ -370,9 +371,11 @@ __all__ = [
     "outcome",
     "parse_amounts",
     "parse_move",
+    "parse_position",
     "parse_ruleset",
     "perft",
     "position",
+    "position_text",
     "problems",
     "read_move",
     "read_pack",
