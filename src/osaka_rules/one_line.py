@@ -292,11 +292,19 @@ def shortest(
     if not makes(position, arguments, state):
         raise NotationError(message("position_text.state"))
     kept = dict(arguments)
-    for name in reversed([*arguments]):
+    full = {name: value for name, value in kept.items() if not _is_empty(value)}
+    if makes(position, full, state):  # which spares the attempts one by one
+        kept = full
+    for name in reversed([*kept]):
         fewer = {each: value for each, value in kept.items() if each != name}
         if makes(position, fewer, state):
             kept = fewer
     return kept
+
+
+def _is_empty(value: object) -> bool:
+    is_list = isinstance(value, list)
+    return not any(cast("list[object]", value)) if is_list else not value
 
 
 def makes(position: Callable[..., _Made], arguments: Mapping[str, object], state: _Made) -> bool:

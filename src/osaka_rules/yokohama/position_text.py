@@ -51,6 +51,11 @@ def position_text(state: State) -> str:
     return texts.text_of(arguments(state), ruleset_text)
 
 
+def code_of(state: State) -> str:
+    """Return the call of :func:`position` that makes a state, to paste into Python."""
+    return texts.code_of(arguments(state))
+
+
 def arguments(state: State) -> dict[str, object]:
     """Return the arguments with which :func:`position` makes a state, without the usual ones.
 
