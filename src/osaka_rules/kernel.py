@@ -109,7 +109,7 @@ class Chances(Protocol[MoveT_co]):
         ...
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Game(Generic[StateT, MoveT, EventT, ViewT]):
     """A game with its rules settled, as a record of pure functions.
 
@@ -166,6 +166,10 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     needs a text that counts the refills, or the same bag would give the same draws again."""
     fast_advance: Callable[[StateT, MoveT, Luck], Step[StateT, EventT]] | None = None
     """Do what :func:`osaka_rules.chance.advance_plainly` does, but faster; a law compares them."""
+
+    def __repr__(self) -> str:
+        rules = f" with {self.rules}" if self.rules else ""
+        return f"<Game {self.slug}{rules}>"
 
 
 def fold(

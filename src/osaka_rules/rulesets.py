@@ -56,6 +56,12 @@ def differences(ruleset: AttrsInstance) -> tuple[str, ...]:
     return tuple([a.name for a in attributes if getattr(ruleset, a.name) != a.default])
 
 
+def code_of(ruleset: AttrsInstance) -> str:
+    """Return the call that makes a ruleset, with what differs from the defaults."""
+    values = [f"{name}={getattr(ruleset, name)!r}" for name in differences(ruleset)]
+    return f"{type(ruleset).__name__}({', '.join(values)})"
+
+
 def unfit_values(ruleset: AttrsInstance) -> dict[str, Objection]:
     """Return the names of the options and numbers with a wrong value, and what is wrong."""
     found: dict[str, Objection] = {}

@@ -35,7 +35,7 @@ FLOOR = [
     f"osaka_rules.{name}"
     for name in (
         "kernel", "messages", "checks", "chance", "turns", "following", "undo", "explore",
-        "reading", "rulebook", "rulesets", "packs", "fast_init",
+        "reading", "one_line", "printing", "rulebook", "rulesets", "packs", "fast_init",
     )
 ]  # fmt: skip
 """What every game stands on."""

@@ -42,6 +42,8 @@ VERBS: Final = [
     "resolve",
     "advance",
     "position",
+    "parse_position",
+    "position_text",
     "problems",
     "dump",
     "load",

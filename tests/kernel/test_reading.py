@@ -79,5 +79,4 @@ def test_games_that_read_exact_texts_only() -> None:
     assert str(read_move(exact, game.new_game(["Ann", "Bob"]), "plan 1")) == "plan 1"
     with pytest.raises(NotationError):
         read_move(exact, game.new_game(["Ann", "Bob"]), "PLAN 1")
-    numbers: ListedMoves[object] = ListedMoves([1, 2])
-    assert "plan 1" not in numbers
+    assert "plan 1" not in ListedMoves[object]([1, 2])

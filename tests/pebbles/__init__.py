@@ -6,6 +6,7 @@ reaching the goal nobody wins. It is the smallest example of how a game is writt
 """
 
 from osaka_rules.kernel import CHANCE
+from osaka_rules.printing import print_as
 from osaka_rules.records.record import write_record
 from osaka_rules.records.verify import verify
 from tests.pebbles.events import (
@@ -42,6 +43,7 @@ from tests.pebbles.moves import Deal, Draw, Move, Plan
 from tests.pebbles.notation import parse_move, read_move
 from tests.pebbles.pack import BEACH, InvalidPack, Pack, Weather, read_pack
 from tests.pebbles.position import position
+from tests.pebbles.position_text import code_of, parse_position, position_text
 from tests.pebbles.problems import problems
 from tests.pebbles.records import new_record, read_record
 from tests.pebbles.rules import apply, decide, new_game, outcome
@@ -102,9 +104,11 @@ __all__ = [
     "objection",
     "outcome",
     "parse_move",
+    "parse_position",
     "parse_ruleset",
     "perft",
     "position",
+    "position_text",
     "problems",
     "read_move",
     "read_pack",
@@ -120,3 +124,13 @@ __all__ = [
     "view",
     "write_record",
 ]
+
+
+def _board(position: State | View) -> str:
+    from tests.pebbles.render import TEXT
+
+    return TEXT.board(TEXT.reveal(position) if isinstance(position, State) else position)
+
+
+print_as(State, board=_board, code=code_of)
+print_as(View, board=_board)

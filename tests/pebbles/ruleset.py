@@ -16,7 +16,7 @@ from tests.pebbles.pack import Pack
 Ties = Literal["shared", "nobody"]
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Ruleset:
     """What the rules leave open.
 
@@ -30,6 +30,9 @@ class Ruleset:
     """Who wins when several players are best (END-4)."""
     most: int = field(default=2, metadata={"clause": "PLAN-3", "range": (1, 9)})
     """How many pebbles a player may plan when the sun shines (PLAN-3)."""
+
+    def __repr__(self) -> str:
+        return rulesets.code_of(self)
 
     def __attrs_post_init__(self) -> None:
         require_no_problems(InvalidRuleset, rulesets.unfit_values(self).values())

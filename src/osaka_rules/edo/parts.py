@@ -39,6 +39,8 @@ class Parts(TypedDict, total=False):
     """The merchant card in force; usually the first of the pack."""
     top: str
     """The merchant card on top of the deck; usually the next."""
+    merchant_bag: str
+    """The other merchant cards of the deck; usually the first that lie nowhere else."""
     display: str
     """The special cards that lie open; usually the first that nobody has."""
     special_bag: str
@@ -99,7 +101,7 @@ def _is_texts(value: object) -> bool:
 
 _FORMS: Final[Mapping[str, tuple[_Check, Message | str]]] = {
     **dict.fromkeys(
-        ("offer", "top", "display", "special_bag", "merchant", "kits", "used"),
+        ("offer", "top", "merchant_bag", "display", "special_bag", "merchant", "kits", "used"),
         (_is_text, "a text"),
     ),
     "phase": (lambda value: value in PHASES, shared_message("expected.words", words=tuple(PHASES))),

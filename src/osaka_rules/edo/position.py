@@ -101,15 +101,22 @@ def _with_cards(state: State, parts: Parts) -> State:
         display = _sorted(parts["display"].split(), pack.card_places, "a card")
     else:
         display = tuple(left[: pack.start.display])
+    merchant_bag = tuple(free[: max(deck - 1, 0)])
+    if "merchant_bag" in parts:
+        bag = parts["merchant_bag"].split()
+        merchant_bag = _sorted(bag, pack.merchant_places, "a merchant card")
+    special_bag = tuple([card for card in left if card not in display])
+    if "special_bag" in parts:
+        special_bag = _sorted(parts["special_bag"].split(), pack.card_places, "a card")
     players = [evolve(state.players[seat], cards=own) for seat, own in enumerate(owned)]
     return evolve(
         state,
         round=number,
         offer=offer,
         top=top,
-        merchant_bag=tuple(free[: max(deck - 1, 0)]),
+        merchant_bag=merchant_bag,
         display=display,
-        special_bag=tuple([card for card in left if card not in display]),
+        special_bag=special_bag,
         players=tuple(players),
     )
 
@@ -179,6 +186,14 @@ _PHASES: Final[Mapping[str, Callable[[int, int], Phase]]] = {
     "wages": lambda seat, _: p.PayingWages(seat),
     "over": lambda _, __: p.Over(),
 }
+
+
+_WORDS: Final = {type(make(0, 1)): word for word, make in _PHASES.items()}
+
+
+def phase_word(phase: Phase) -> str:
+    """Return what a phase is called in positions; nothing where chance is to move."""
+    return _WORDS.get(type(phase), "")
 
 
 def _with_phase(state: State, parts: Parts) -> State:

@@ -15,7 +15,7 @@ SupplyRule = Literal["unlimited", "limited"]
 MoneyRule = Literal["hidden", "open"]
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Ruleset:
     """What the printed rules leave open.
 
@@ -35,6 +35,9 @@ class Ruleset:
         default="hidden", metadata={"clause": "INFO-3", "values": ("hidden", "open")}
     )
     """Whether a view shows the money of other players (INFO-3)."""
+
+    def __repr__(self) -> str:
+        return rulesets.code_of(self)
 
     def __attrs_post_init__(self) -> None:
         problems = rulesets.unfit_values(self)

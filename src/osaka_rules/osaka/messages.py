@@ -51,6 +51,8 @@ MESSAGES: Final = {
     # --- Notation ---
     "move.text": "{value} is not a move; moves look like {forms}.",
     "move.meant": "{value} is not a move; did you mean '{move}'?",
+    "ruleset.spaces": "spaces= names each of the {number} spaces of the route.",
+    "phase.text": "{value} is not a phase; the text of one begins with one of {words}.",
     "colour.type": "{value} is not a Colour of cards.",
     "card.value": "There is no card of value {value}; use 2, 3 or 5.",
     "card.text": "{value} is not a card: write the colour's letter R, B, Y or G and the value 2, 3"

@@ -24,6 +24,7 @@ from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.messages import message, refused
 from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation
 from osaka_rules.osaka.moves import AREAS, Area
+from osaka_rules.osaka.phase_text import parse_phase
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
 from osaka_rules.osaka.state import State
@@ -40,7 +41,7 @@ def position(
     names: Sequence[str] = (),
     ruleset: Ruleset = STANDARD,
     seat: int | None = None,
-    phase: Phase | None = None,
+    phase: Phase | str | None = None,
     market: str | Cards = "",
     farm: str | Cards = "",
     reserved: Mapping[int, str | Reservation] | None = None,
@@ -60,8 +61,9 @@ def position(
 
     ``market`` and ``farm`` list the cards without a piece on them; ``reserved`` has the others,
     each with the seat whose piece lies on it: ``{0: "market R5"}``. It is the turn of ``seat``,
-    which is 0 by default, or else a ``phase`` is given. Without ``names`` there are as many players
-    as the longest list has entries, and at least two; shorter lists are filled up.
+    which is 0 by default, or else a ``phase`` is given, perhaps as a text such as ``insure 0 1``.
+    Without ``names`` there are as many players as the longest list has entries, and at least two;
+    shorter lists are filled up.
 
     The rest of the deck goes to the draw pile; to the discard pile if ``draw`` is given; and under
     the trader pieces if ``discard`` is given too. Victory points without a card are marked
@@ -90,6 +92,8 @@ def position(
     require_ruleset(ruleset)
     if seat is not None and phase is not None:
         raise WrongValue(message("position.seat_and_phase"))
+    if isinstance(phase, str):
+        phase = parse_phase(phase)
     spaces = _mapping("ships", ships)
     pieces = {at: reservation(text) for at, text in _mapping("reserved", reserved).items()}
     given = {"hands": hands, "goods": goods, "insured": insured}
@@ -110,7 +114,7 @@ def position(
     state = state_of(
         ruleset=ruleset,
         names=(*own_names, *NAMES, *map(str, range(players)))[:players],
-        phase=Acting(0 if seat is None else seat) if phase is None else phase,
+        phase=Acting(seat or 0) if phase is None else phase,
         market=cards(market),
         farm=cards(farm),
         reserved=tuple([pieces.get(at) for at in range(players)]),

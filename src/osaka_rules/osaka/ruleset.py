@@ -110,7 +110,7 @@ def _within(clause: str, low: int, high: int) -> dict[str, object]:
     return {"clause": clause, "range": (low, high)}
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Ruleset:
     """Everything that may differ from table to table: the five rulings and the numbers of the box.
 
@@ -140,6 +140,9 @@ class Ruleset:
     unit: int = field(default=5, metadata=_within("PAY-3", 1, 1000))
     """The value that makes one victory point; sets are rounded up to a multiple of it."""
     token_target: int = field(default=8, metadata=_within("END-1", 2, 1000))
+
+    def __repr__(self) -> str:
+        return rulesets.code_of(self)
 
     def __attrs_post_init__(self) -> None:
         unfit = {**rulesets.unfit_values(self), **_unfit_components(self)}

@@ -25,6 +25,9 @@ class State(AnyState):
     R2 | market R5 | B5
     """
 
+    def __dir__(self) -> list[str]:
+        return [name for name in super().__dir__() if not name.endswith(("_bag", "_rack"))]
+
     @property
     def market(self) -> Cards:
         """The cards of the Market without a piece on them; see :attr:`reserved` for the others."""

@@ -142,7 +142,7 @@ class Checkpoint:
     position: JsonObject
 
 
-@frozen
+@frozen(repr=False)
 class Record:
     """A recorded game: all that is needed to replay and to verify it.
 
@@ -164,6 +164,9 @@ class Record:
     moves: tuple[str, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
     result: JsonObject | None = None
+
+    def __repr__(self) -> str:
+        return f"read_record({write_record(self)!r})"
 
     def extended(self, events: Iterable[object]) -> Record:
         """Return the record with the draws and moves that these events come from.

@@ -9,6 +9,7 @@ from typing import Final
 from osaka_rules.kernel import InvalidPosition, shown
 from osaka_rules.yokohama import phases as p
 from osaka_rules.yokohama.city import City
+from osaka_rules.yokohama.components import Amounts
 from osaka_rules.yokohama.laying_out import amounts, named
 from osaka_rules.yokohama.messages import refused
 from osaka_rules.yokohama.model import Action
@@ -64,6 +65,32 @@ def phase_of(
     if rest or word not in _PLAIN:
         raise InvalidPosition([refused("position.phase", value=shown(text))])
     return _PLAIN[word]
+
+
+def phase_text(phase: p.Phase, city: City) -> str:
+    """Return a phase as a text, as :func:`phase_of` reads it; nothing where chance is to move."""
+    match phase:
+        case p.Keeping():
+            return "keep"
+        case p.Placing(cells) if cells:
+            return f"place {' '.join([city.ids[cell] for cell in cells])}"
+        case p.Walking(cells):
+            return f"walk {' '.join([city.ids[cell] for cell in cells])}"
+        case p.Recalling(int() as cell):
+            return f"recall {city.ids[cell]}"
+        case p.Exchanging(left):
+            return f"act {left}"
+        case p.Picking(owed) | p.Hiring(owed) | p.Shifting(owed):
+            amount = Amounts(any_goods=owed.goods, warehouse=owed.pieces, movement=owed.moves)
+            return f"{_OWED[type(phase)]} {amount}"
+        case _:
+            return _WORDS.get(type(phase), "")
+
+
+_OWED: Final[dict[type[p.Phase], str]] = {
+    p.Picking: "pick", p.Hiring: "hire", p.Shifting: "shift",
+}  # fmt: skip
+_WORDS: Final = {type(phase): word for word, phase in _PLAIN.items()}
 
 
 def _recalling(cells: tuple[int, ...]) -> p.Phase:

@@ -16,7 +16,7 @@ RidesRule = Literal["free", "assisted"]
 MiningRule = Literal["exchange", "action"]
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Ruleset:
     """What the printed rules leave open.
 
@@ -40,6 +40,9 @@ class Ruleset:
         default="exchange", metadata={"clause": "TECH-3", "values": ("exchange", "action")}
     )
     """What one receipt of copper in Chinatown is for Mining Technology (TECH-3)."""
+
+    def __repr__(self) -> str:
+        return rulesets.code_of(self)
 
     def __attrs_post_init__(self) -> None:
         problems = rulesets.unfit_values(self)

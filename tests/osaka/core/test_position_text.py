@@ -1,0 +1,70 @@
+"""Positions of Traders of Osaka as text: every phase, every part."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+import osaka_rules as osaka
+from osaka_rules.kernel import NotationError
+from osaka_rules.osaka.phase_text import parse_phase, phase_text
+from osaka_rules.testing.osaka import states
+
+R, B = osaka.Colour.RED, osaka.Colour.BLUE
+PHASES = [
+    (osaka.Dealing(), "deal"),
+    (osaka.DrawingLot((0, 2)), "lot 0 2"),
+    (osaka.ChoosingToken(1, 2), "token 1 2"),
+    (osaka.Acting(3), "act 3"),
+    (osaka.Refreshing(1, "turn", 2, 3), "refresh 1 turn 2 3"),
+    (osaka.Selling(1, (R, B), R, 1, 2, ()), "sell 1 RB R 1 2"),
+    (osaka.Selling(0, (R,), R, 1, 0, ((R, 0), (B, 1))), "sell 0 R R 1 0 R0 B1"),
+    (osaka.Insuring(1, 2), "insure 1 2"),
+    (osaka.Over("deadlock"), "over deadlock"),
+]
+
+
+@pytest.mark.parametrize(("phase", "text"), PHASES)
+def test_phases(phase: osaka.Phase, text: str) -> None:
+    """Every phase has a text, which is read back."""
+    assert text == phase_text(phase)
+    assert phase == parse_phase(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "act", "act 01", "act one", "lot", "over", "over there", "sell 0 X R 0 0", "nap 1"]
+)
+def test_texts_that_are_no_phase(text: str) -> None:
+    """Other texts are refused."""
+    with pytest.raises(NotationError) as caught:
+        osaka.position(phase=text)
+    assert "phase.text" == caught.value.message.key
+
+
+@settings(max_examples=40, deadline=None)
+@given(states())
+def test_any_state_comes_back(state: osaka.State) -> None:
+    """Every state of a game, chance's included, is that of its text."""
+    assert state == osaka.parse_position(osaka.position_text(state))
+
+
+def test_it_fits_into_a_chat() -> None:
+    """What is as usual is left out."""
+    text = 'seat=1; market=R2 G3; reserved={0: farm B3}; hands=["", R5]; ruleset="passing=always"'
+    state = osaka.parse_position(text)
+    expected = (
+        'ruleset="passing=always"; seat=1; market=R2 G3; reserved={0: farm B3}; hands=["", R5]'
+    )
+    assert expected == osaka.position_text(state)
+
+
+@pytest.mark.parametrize("names", ["-", "[Osaka]", "7"])
+def test_every_space_of_a_route_has_a_name(names: str) -> None:
+    """Spaces are named all together or not at all."""
+    with pytest.raises(NotationError) as caught:
+        osaka.parse_position(f'ruleset="unit=4 spaces={names}"; market=R2')
+    assert str(caught.value).startswith("Character 9: spaces= names each of the 6 spaces")
+    given = "[Osaka, a, b, c, d, Edo]"
+    state = osaka.parse_position(f'ruleset="unit=4 spaces={given}"; market=R2')
+    assert "a" == state.ruleset.route.spaces[1].name
+    assert state == osaka.parse_position(osaka.position_text(state))
