@@ -138,9 +138,7 @@ SMALL: Final[dict[str, Start]] = {
     "learning": _from(
         micro_values("learning", "develop", "recruit", **LEARNED), ryo=[1, 1], rice=[1, 1]
     ),
-    "wages": _from(
-        micro_values("wages", "money", **WAGES), samurai=["E W", "E S"], rice=[1, 2]
-    ),
+    "wages": _from(micro_values("wages", "money", **WAGES), samurai=["E W", "E S"], rice=[1, 2]),
     "three players": _from(
         micro_values("three", "money", "recruit", **THREE),
         names=["Ann", "Bob", "Cay"],

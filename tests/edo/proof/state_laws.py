@@ -1,7 +1,7 @@
 """What always holds in a state of Edo, and for every move: the laws of the specification.
 
-They are stated from the rules, not from ``problems`` of the engine. Each law of a state takes it and
-returns whether it holds; a law of a step takes the state, the move and what followed.
+They are stated from the rules, not from ``problems`` of the engine. Each law of a state takes it
+and returns whether it holds; a law of a step takes the state, the move and what followed.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def cities_are_built_by_the_rules(state: State) -> bool:
 
 
 def special_cards_are_conserved(state: State) -> bool:
-    """Each special card is owned, open or in the bag, or was taken and not yet replaced (COMP-2)."""
+    """Each special card is owned, open or in the bag, and there is no other (COMP-2)."""
     owned = [card for player in state.players for card in player.cards]
     everywhere = [*owned, *state.display, *state.special_bag]
     return sorted(everywhere) == sorted([card.id for card in state.pack.special])
@@ -196,7 +196,10 @@ def money_is_paid_and_gained_as_told(before: State, _: Move, step: Step[State, E
             case edo.Gained(seat, _, _, gained):
                 ryo[seat] += gained
             case (
-                edo.SamuraiMoved() | edo.MerchantMoved() | edo.Learned() | edo.Built()
+                edo.SamuraiMoved()
+                | edo.MerchantMoved()
+                | edo.Learned()
+                | edo.Built()
                 | edo.Traded()
             ):
                 ryo[event.seat] -= event.ryo
@@ -228,4 +231,3 @@ STEP_LAWS: Final[tuple[StepLaw, ...]] = (
     slots_use_something_up,
 )
 """All laws of steps."""
-

@@ -13,8 +13,8 @@ from itertools import combinations, combinations_with_replacement, permutations,
 
 from osaka_rules import yokohama
 from osaka_rules.yokohama import CHANCE, Dealing, Perft, RefillingLab, State
-from tests.yokohama.oracles.clauses import broken
 from tests.support.perft import plain_perft
+from tests.yokohama.oracles.clauses import broken
 from tests.yokohama.oracles.table import Table, laid_out
 
 ALL_KINDS = "CSTFYI"
