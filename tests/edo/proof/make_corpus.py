@@ -25,15 +25,15 @@ _TABLES = (
     ("builder", "mason"),
     ("traveller", "trader"),
     ("scholar", "worker"),
-    ("mason",),
+    ("master",),
     ("trader", "builder", "scholar", "anything"),
     ("worker", "traveller", "mason", "builder"),
     ("scholar", "trader"),
-    ("builder", "trader"),
+    ("master", "trader"),
     ("worker", "scholar", "builder", "mason"),
     ("mason", "anything"),
     ("builder",),
-    ("traveller",),
+    ("master", "scholar", "master", "traveller"),
 )
 TABLES: tuple[tuple[Player[State, Move], ...], ...] = tuple(
     [tuple([PLAYERS[name] for name in names]) for names in _TABLES]
