@@ -251,10 +251,25 @@ def _placed(found: Objection) -> str:
             {"map[0].players[0]": 1},
             ["map[0].players[0]: PACK-6 json.type a whole number from 2 to 20 1"],
         ),
+        (
+            {"action[0].officials": 21},
+            ["action[0].officials: PACK-6 json.type a whole number from 1 to 20 21"],
+        ),
+        (
+            {"map[0].rivers": [f"V{n}" for n in range(21)]},
+            ["map[0].rivers: PACK-6 document.length 0 to 20 21"],
+        ),
+        (
+            {"special[0].actions": ["money"] * 21},
+            ["special[0].actions: PACK-6 document.length 0 to 20 21"],
+        ),
+        ({"action": rows("action") * 5}, ["action: PACK-6 document.length 0 to 100 125"]),
+        ({"basic": rows("basic") * 34}, ["basic: PACK-6 document.length 0 to 100 102"]),
+        ({"special": rows("special") * 9}, ["special: PACK-6 document.length 0 to 100 108"]),
         ({"action[0].kind": "gold"}, [f"action[0].kind: PACK-3 json.type one of {KINDS} 'gold'"]),
         (
             {"action[0].max": 0},
-            ["action[0].max: PACK-6 json.type a whole number from 1 to 1000000 0"],
+            ["action[0].max: PACK-6 json.type a whole number from 1 to 20 0"],
         ),
         ({"action[0].amounts": 5}, ["action[0].amounts: PACK-3 pack.unknown"]),
         ({"action[0].amount": REMOVED}, ["action[0].amount: PACK-3 pack.missing"]),
