@@ -23,13 +23,14 @@ def refusals(problems: Iterable[Objection]) -> list[Refusal]:
 
 
 def noted(found: Objection | RulesError) -> str:
-    """Return the clauses, the key and the values of a refusal in a line.
+    """Return the clauses, the key and the values of a refusal in a line; it must have a sentence.
 
     >>> from osaka_rules.kernel import Message
     >>> sunk = Message("ship.sunk", "The {colour} ship sank.", (("colour", "red"),))
     >>> noted(Objection(("REC-1",), sunk))
     'REC-1 ship.sunk red'
     """
+    assert str(found)  # the values are those that the sentence names
     values = [plain(value) for _, value in found.message.values]
     return " ".join([*found.clauses, found.message.key, *values])
 

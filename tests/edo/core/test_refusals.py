@@ -12,10 +12,12 @@ from osaka_rules.edo.messages import MESSAGES
 from osaka_rules.edo.pack_file import pack_of
 from osaka_rules.edo.parts import Parts
 from tests.edo import packs
+from tests.edo.oracles.table import moves
 from tests.support.changed import changed
 from tests.support.refusals import noted
 
 SPACES: Final = "E, C1, C2, C3, W1, W2, W3, S1, S2, S3, R1, R2, R3, V1, V2, V3, G1, G2, G3"
+LIMITED: Final = edo.Ruleset(supply="limited")
 PLAN: Final[Parts] = {"phase": "plan", "samurai": ["E"], "neutrals": [1]}
 SECOND: Final[Parts] = {"phase": "plan", "slot": 2, "samurai": ["E"], "plans": ["B2 travel 2+0"]}
 ROAM: Final[Parts] = {"samurai": ["W1 E"], "ryo": [1]}
@@ -173,6 +175,49 @@ def _refusal(state: State, move: object) -> str:
 def test_refusals(parts: Parts, text: str, refusal: str) -> None:
     """A move is refused by the clauses that forbid it, and told with the values behind it."""
     assert refusal == _refusal(position(**parts), edo.parse_move(text))
+
+
+EDGES: Final[list[Parts]] = [
+    {**BUILD, "wood": [3], "stone": [0], "ryo": [3]},
+    {**BUILD, "wood": [3], "stone": [3], "ryo": [4], "cities": {"C1": "h0"}},
+    {**BUILD, "wood": [0], "stone": [6], "ryo": [5], "cities": {"E": "h0 h1"}},
+    {**BUILD, "cities": {"E": "h0 h0 h0 h0 h0 h0 h1 h1 h1"}},
+    {**BUILD, "plans": ["X04 build-ryo 2"], "cards": ["X04"], "wood": [3], "ryo": [1]},
+    {**BUILD, "plans": ["X09 build-wood 2"], "cards": ["X09"], "wood": [2], "ryo": [3]},
+    {**BUILD, "plans": ["X10 build-stone 2"], "cards": ["X10"], "cities": {"E": "h0 h1"},
+     "stone": [5], "wood": [0], "ryo": [5]},
+    {**TRADE, "ryo": [4], "wood": [8]},
+    {**TRADE, "ryo": [2], "wood": [8], "rice": [0]},
+    {**TRADE, "offer": "M03", "ryo": [8]},
+    {**TRADE, "offer": "M03", "ryo": [12], "merchant": "C1", "samurai": ["C1"],
+     "cities": {"C1": "p0"}},
+    {**TRADE, "offer": "M07", "ryo": [9], "wood": [9], "stone": [9], "rice": [9],
+     "merchant": "C1", "samurai": ["C1"], "cities": {"C1": "p0"}},
+    {**TRADE, "merchant": "C1", "samurai": ["C1"], "cities": {"C1": "p0"}, "ryo": [4],
+     "rice": [10], "wood": [9]},
+    {**TRADE, "merchant": "W1", "samurai": ["W1"]},
+    {**TRADE, "ruleset": LIMITED, "names": ("Ann", "Bob", "Cay"), "wood": [8, 10, 1], "ryo": [9]},
+    {**ROAM, "ryo": [0]},
+    {**ROAM, "ryo": [2]},
+    {**ROAM, "ryo": [5], "samurai": ["G1 C2"]},
+    {**ROAM, "ryo": [6], "samurai": ["G1 C2"]},
+    {**ROAM, "ryo": [40]},
+    {"phase": "home", "cities": {"C1": "h0 h0 h0 h0 h0 h1 h1 h1 h1"}},
+    {**TRAVEL, "plans": ["X03 travel-plus 1+0"], "cards": ["X03"]},
+    {**DEVELOP, "ryo": [5]},
+    {**DEVELOP, "ryo": [6], "display": "X02 X05 X07 X11"},
+    {**WORK, "samurai": ["W1 W1 W2 E"], "neutrals": [3], "plans": ["B1 wood 4"]},
+]  # fmt: skip
+"""Positions in which something can just be paid, is just full, or just is not."""
+
+
+@pytest.mark.rule("ASK-7")
+@pytest.mark.parametrize("parts", [*[parts for parts, _, _ in CASES], *EDGES])
+def test_what_is_legal(parts: Parts) -> None:
+    """In all these positions the engine lists what the clauses allow, in order."""
+    state = position(**parts)
+    assert moves(state) == [str(move) for move in edo.legal_moves(state)]
+    assert [] == [text for text in moves(state) if edo.objection(state, edo.parse_move(text))]
 
 
 @pytest.mark.rule("CHANCE-1")
