@@ -193,8 +193,15 @@ def _without_samurai(state: State) -> edo.Player:
 @pytest.mark.rule("BUILD-1", "PERF-6")
 def test_who_has_built() -> None:
     """The spaces stand in order, are cities, and each samurai has built once."""
-    state = position(**{**RICH, "samurai": ["E C1 C1"], "plans": ["B2 build-easy 3"], "neutrals": [2],
-                        "used": "E C1"})
+    state = position(
+        **{
+            **RICH,
+            "samurai": ["E C1 C1"],
+            "plans": ["B2 build-easy 3"],
+            "neutrals": [2],
+            "used": "E C1",
+        }
+    )
     assert phases.Building(0, 1, 1, ("E", "C1")) == state.phase
     for used in (("C1", "E"), ("E", "E"), ("E", "W1")):
         wrong = evolve(state, phase=phases.Building(0, 1, 1, used))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
@@ -276,6 +277,15 @@ def test_every_message_of_a_move_is_tried() -> None:
     tried |= {"deal.bag", "now.chance", "ride.none"}
     moves = [*MESSAGES][: [*MESSAGES].index("log.type")]
     assert {*moves} - tried == {"move.text", "move.type"}
+
+
+def test_every_clause_that_forbids_is_cited() -> None:
+    """Refusals cite the clauses which, by the rulebook, can forbid a move, and those of records."""
+    cited = {word for _, _, said in [*CASES, *MADE] for word in said.split()}
+    cited = {word for word in cited if re.fullmatch(r"[A-Z]+-\d+", word)}
+    restricting = {clause.id for clause in edo.rulebook().clauses if clause.restricts}
+    order = {"PERF-2"}  # its order is that in which is asked: ASK-3 and ASK-4 are cited
+    assert restricting - order <= cited | {"TRAVEL-6"}  # of which there is a test of its own
 
 
 def test_what_is_no_move() -> None:

@@ -151,14 +151,6 @@ SMALL: Final[dict[str, Start]] = {
 """What every run of the tests explores, under most readings."""
 LARGE: Final[dict[str, Start]] = {
     "from the first draw": _first_draw,
-    "ways for longer": _from(
-        micro_values("ways", "travel", "money", **COIN),
-        samurai=["E", "W"],
-        ryo=[1],
-        rice=[1],
-        round=1,
-        seat=0,
-    ),
     "work for longer": _from(
         micro_values("work", "wood", "field", **FULL),
         samurai=["W W", "R"],
@@ -171,13 +163,6 @@ LARGE: Final[dict[str, Start]] = {
         micro_values("learning", "develop", "recruit", **LEARNED, **{"count.figures": 1}),
         ryo=[1, 1],
         rice=[1, 1],
-        round=1,
-        seat=0,
-    ),
-    "wages for longer": _from(
-        micro_values("wages", "money", **WAGES, **COIN),
-        samurai=["E W", "E S"],
-        rice=[1, 2],
         round=1,
         seat=0,
     ),
