@@ -13,16 +13,15 @@ from typing import Final, cast
 from attrs import frozen
 
 from osaka_rules.kernel import RandomSource, shown
-from osaka_rules.render.picture import drawing
 from osaka_rules.serve import Server, answer
 from osaka_rules.serve.failures import Code
 from osaka_rules.serve.methods import METHODS
 from osaka_rules.serve.session import Session
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, parse
 
-FOR_SPECTATORS: Final = ("view", "events", "resume", "rules", "picture")
+FOR_SPECTATORS: Final = ("view", "events", "resume", "rules", "picture", "components")
 FOR_PLAYERS: Final = (*FOR_SPECTATORS, "legal_moves", "sample", "check", "may_undo", "play")
-"""The methods; all but ``picture`` are those of the protocol."""
+"""The methods, which are those of the protocol."""
 BY_LINK: Final = ("session", "seat", "game")
 """Parameters that the link has, and the client must not give."""
 
@@ -97,8 +96,6 @@ def reply(
         Refused: The link does not allow this call.
     """
     _require_allowed(place, call)
-    if call.method == "picture":
-        return session, result(call.id, _picture(session, place, call))
     wanted = METHODS[call.method].takes.parts
     known = {"session": place.table, "seat": place.seat, "game": session.game.slug}
     params = {**call.params, **{name: known[name] for name in BY_LINK if name in wanted}}
@@ -118,17 +115,6 @@ def _require_allowed(place: Place, call: Call) -> None:
     for name in BY_LINK:
         if name in call.params:
             raise Refused(Code.INVALID_PARAMS, f"{name}: The link says that; leave it out.")
-
-
-def _picture(session: Session, place: Place, call: Call) -> JsonObject:
-    """Return a picture of what the place sees, and of which turn number it is."""
-    shape = call.params.get("shape", "wide")
-    if {*call.params} - {"shape"} or shape not in {"wide", "tall"}:
-        raise Refused(Code.INVALID_PARAMS, 'shape: Expected "wide" or "tall", and nothing else.')
-    view = session.game.view(session.state, place.seat)
-    picture = drawing(view, "tall" if shape == "tall" else "wide")
-    said = picture.description
-    return {"turn_number": session.number, "svg": picture.svg(), "description": said}
 
 
 def joined(session: Session, place: Place, call: Call, rng: RandomSource) -> JsonObject:

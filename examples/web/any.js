@@ -1,9 +1,10 @@
 // The table of any game: the library's picture, and the legal moves as buttons.
 import { html, nothing } from "lit-html";
 import { capital, picture } from "./parts.js";
+import { t } from "./texts.js";
 
 const PAGE = 60;
-const isNarrow = matchMedia("(max-width: 760px)");
+export const isNarrow = matchMedia("(max-width: 760px)");
 
 export const parts = () => [{ shape: isNarrow.matches ? "tall" : "wide" }];
 export const story = () => null;
@@ -12,7 +13,7 @@ export const status = () => null;
 const chosen = { kind: null, page: null, key: null };
 
 export function table({ play }) {
-  return html`<section class="panel picture" aria-label="The table">${picture(play.pictures.all)}</section>`;
+  return html`<section class="panel picture" aria-label=${t("The table")}>${picture(play.pictures.all)}</section>`;
 }
 
 export function hand({ play, change }) {
@@ -22,8 +23,8 @@ export function hand({ play, change }) {
   if (chosen.key !== key) Object.assign(chosen, { kind: null, page: null, key });
   const wanted = legal.kinds.some((each) => each.kind === chosen.kind) ? chosen.kind : null;
   const page = chosen.page ?? legal.page;
-  return html`<section class="panel" aria-label="Your moves">
-    <h2>Your moves <small>${legal.count}</small></h2>
+  return html`<section class="panel" aria-label=${t("Your moves")}>
+    <h2>${t("Your moves")} <small>${legal.count}</small></h2>
     ${legal.kinds.length < 2 ? nothing : html`<div class="row kinds">
       ${legal.kinds.map(({ kind, count }) => html`<button type="button" class="small"
         aria-pressed=${String(wanted === kind)} @click=${() => show(play, kind, 0, change)}>
@@ -40,10 +41,10 @@ function pages(play, kind, page, change) {
   if (shown >= Number(page.count)) return nothing;
   return html`<div class="row">
     <button type="button" class="small" ?disabled=${start === 0}
-      @click=${() => show(play, kind, Math.max(0, start - PAGE), change)}>Earlier moves</button>
-    <span>${start + 1} to ${start + shown} of ${page.count}</span>
+      @click=${() => show(play, kind, Math.max(0, start - PAGE), change)}>${t("Earlier moves")}</button>
+    <span>${t("{first} to {last} of {number}", { first: start + 1, last: start + shown, number: page.count })}</span>
     <button type="button" class="small" ?disabled=${start + shown >= Number(page.count)}
-      @click=${() => show(play, kind, start + shown, change)}>More moves</button>
+      @click=${() => show(play, kind, start + shown, change)}>${t("More moves")}</button>
   </div>`;
 }
 

@@ -29,7 +29,7 @@ PAGE: Final = Path(__file__).parent
 ROOT: Final = PAGE.parents[1]
 MARK: Final = "built-by-osaka-rules"
 """A file in what was built here, so that no other folder is ever replaced."""
-SOURCES: Final = ("*.html", "*.css", "*.js", "*.svg")
+SOURCES: Final = ("*.html", "*.css", "*.js", "*.json", "*.svg")
 WHEELS: Final = ("attrs>=25.4", "cattrs>=25.3", "typing_extensions")
 NPM: Final = {
     "pyodide@314.0.7": (
@@ -44,10 +44,12 @@ NPM: Final = {
 """Packages, and the files of them that are served."""
 LOOK: Final = """\
 import json
+from osaka_rules.languages import NAMES
 from osaka_rules.render import palette
 from osaka_rules.render.drawing import variables
 from osaka_rules.render.picture import game_picture
-from osaka_rules.serve.methods import METHODS, Server
+from osaka_rules.serve import Server
+from osaka_rules.serve.methods import METHODS
 from osaka_rules.serve.parameters import Nothing
 
 method = METHODS["games"]
@@ -56,9 +58,9 @@ for game in games:
     slug = game["game"]
     game["symbols"] = dict(game_picture(slug).symbols)
     game["colours"] = variables(palette(slug), f"[data-game={slug}]")
-print(json.dumps(games))
+print(json.dumps({"games": games, "languages": dict(NAMES)}))
 """
-"""Prints what the page must know of the games before Python has started in the browser."""
+"""Prints what the page must know of games and languages before Python has started there."""
 NOTICES: Final = """\
 This page serves the work of others, under these licences:
 
@@ -130,8 +132,8 @@ def _unpack(package: str, files: tuple[str, ...], made: Path) -> None:
 def _wheels(folder: Path) -> None:
     """Build the wheel of the library, fetch those that it needs, and list them."""
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-    _run(*pip, "wheel", "-q", "--no-deps", "-w", str(folder), str(ROOT))
-    _run(*pip, "download", "-q", "--no-deps", "--only-binary=:all:", "-d", str(folder), *WHEELS)
+    _run(*pip, "wheel", "-qq", "--no-deps", "-w", str(folder), str(ROOT))
+    _run(*pip, "download", "-qq", "--no-deps", "--only-binary=:all:", "-d", str(folder), *WHEELS)
     names = sorted([path.name for path in folder.glob("*.whl")])
     (folder / "index.json").write_text(json.dumps(names), "utf-8")
 
@@ -144,19 +146,23 @@ def _games(made: Path) -> None:
     found = subprocess.run(  # noqa: S603  # a command of ours
         command, env=environment, check=True, stdout=subprocess.PIPE
     )
-    games = json.loads(found.stdout)
+    known = json.loads(found.stdout)
+    games = known["games"]
     for game in games:
         game["table"] = (made / f"{game['game']}.js").exists()
     colours = "\n".join([game.pop("colours") for game in games])
     (made / "games.css").write_text(f"{colours}\n", "utf-8")
-    (made / "games.json").write_text(json.dumps(games), "utf-8")
+    (made / "games.json").write_text(json.dumps(known), "utf-8")
 
 
 def _run(*command: str, cwd: str | None = None) -> None:
     found = shutil.which(command[0])
     if found is None:
         raise FileNotFoundError(f"{command[0]} is not installed")
-    subprocess.run([found, *command[1:]], cwd=cwd, check=True)  # noqa: S603  # commands of ours
+    command = (found, *command[1:])
+    subprocess.run(  # noqa: S603  # commands of ours
+        command, cwd=cwd, check=True, stdout=subprocess.DEVNULL
+    )
 
 
 def policy() -> str:

@@ -4,25 +4,29 @@ import * as any from "./any.js";
 import { explanation, log, opened, plain, ruleDialog, scrubber, storyDialog, typed } from "./parts.js";
 import { PERSON, Play } from "./play.js";
 import { Rules } from "./rules.js";
+import { load, t } from "./texts.js";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan"];
-const THEMES = { auto: "Colours: auto", light: "Colours: light", dark: "Colours: dark" };
-const PERSONS = { [PERSON]: "a person" };
+const themes = () => ({ auto: t("Auto"), light: t("Light"), dark: t("Dark") });
 const root = document.querySelector("[data-page]");
 const news = document.querySelector("[data-news]");
 
+const LANGUAGE = "osaka-rules.language";
+
 const state = {
-  progress: 0, what: "the page", games: [], screen: "start", setup: null, rule: null, step: 0,
+  languages: {}, language: new URLSearchParams(location.search).get("lang") ?? localStorage.getItem(LANGUAGE) ?? "en",
+  progress: 0, games: [], screen: "start", setup: null, rule: null, step: 0,
   theme: localStorage.getItem("osaka-rules.theme") ?? "auto", fault: null, isStarting: false,
 };
 
 const rules = new Rules({
-  onprogress: (progress, what) => {
-    Object.assign(state, { progress, what });
+  onprogress: (progress) => {
+    state.progress = progress;
     change();
   },
   onrestart: () => play.reopen().catch(showFault),
   onfailure: showFault,
+  language: state.language,
 });
 const play = new Play(rules, { onchange: change, onnews: announce, cornerOf });
 
@@ -85,7 +89,7 @@ const fault = () => {
     change();
   };
   return said ? html`<p class="fault" role="alert">${said}
-    <button class="small" type="button" @click=${close}>Close</button></p>` : nothing;
+    <button class="small" type="button" @click=${close}>${t("Close")}</button></p>` : nothing;
 };
 
 function header() {
@@ -95,14 +99,17 @@ function header() {
     <img src="icon.svg" alt="" width="28" height="28">
     ${isTable ? html`<h1>${name}</h1>` : html`<h1>Osaka rules</h1>`}
     <div class="tools">
-      ${isTable ? html`<button type="button" @click=${saveFile}>Save</button>
-        <label class="button">Load<input class="unseen" type="file" accept=".json,application/json" @change=${loadFile}></label>
-        <button type="button" @click=${leave}>New game</button>` : nothing}
-      <label><span class="unseen">Colours</span><select @change=${setTheme}>${Object.entries(THEMES).map(([value, said]) =>
+      ${isTable ? html`<button type="button" @click=${saveFile}>${t("Save")}</button>
+        <label class="button">${t("Load")}<input class="unseen" type="file" accept=".json,application/json" @change=${loadFile}></label>
+        <button type="button" @click=${leave}>${t("New game")}</button>` : nothing}
+      ${Object.keys(state.languages).length < 2 ? nothing : html`<label><span class="unseen">${t("Language")}</span><select @change=${setLanguage}>
+        ${Object.entries(state.languages).map(([code, name]) => html`<option value=${code} lang=${code}
+          ?selected=${code === state.language}>${name}</option>`)}</select></label>`}
+      <label><span class="unseen">${t("Colours")}</span><select @change=${setTheme}>${Object.entries(themes()).map(([value, said]) =>
         html`<option value=${value} ?selected=${value === state.theme}>${said}</option>`)}</select></label>
     </div>
     ${state.progress === 1 ? nothing : html`<div class="loading"><progress max="1" .value=${state.progress}
-      aria-label="Loading"></progress><small>Loading ${state.what} …</small></div>`}
+      aria-label=${t("Loading")}></progress><small>${t("Loading …")}</small></div>`}
   </header>${fault()}`;
 }
 
@@ -112,10 +119,19 @@ function setTheme(event) {
   change();
 }
 
+async function setLanguage(event) {
+  state.language = event.target.value;
+  localStorage.setItem(LANGUAGE, state.language);
+  await load(state.language);
+  rules.speak(state.language);
+  if (play.session !== null) await play.again().catch(showFault);
+  change();
+}
+
 // --- The set-up of a game ---
 
 const gameOf = (slug) => state.games.find((each) => each.game === slug);
-const playersOf = (game) => ({ ...PERSONS, ...Object.fromEntries(game.bots.map((each) => [each, `bot: ${each}`])) });
+const playersOf = (game) => ({ [PERSON]: t("a person"), ...Object.fromEntries(game.bots.map((each) => [each, t("bot: {bot}", { bot: each })])) });
 
 function newSetup(slug, old = {}) {
   const game = gameOf(slug);
@@ -126,28 +142,28 @@ function newSetup(slug, old = {}) {
 
 function startScreen() {
   const { setup } = state;
-  if (!setup) return html`<main class="start"><p class="muted">Loading …</p></main>`;
+  if (!setup) return html`<main class="start"><p class="muted">${t("Loading …")}</p></main>`;
   const game = gameOf(setup.game);
   return html`<main class="start">
-    <form class="panel setup" @submit=${start} aria-label="A new game">
-      <h2 tabindex="-1" data-status>A new game</h2>
-      <p class="muted">The rules run in this browser. No server, no account; the game is kept on this device.</p>
-      <div class="row games" role="group" aria-label="Game">${state.games.map((each) => html`
+    <form class="panel setup" @submit=${start} aria-label=${t("A new game")}>
+      <h2 tabindex="-1" data-status>${t("A new game")}</h2>
+      <p class="muted">${t("The rules run in this browser. No server, no account; the game is kept on this device.")}</p>
+      <div class="row games" role="group" aria-label=${t("Game")}>${state.games.map((each) => html`
         <button type="button" class="choice" aria-pressed=${String(each.game === setup.game)}
           @click=${() => { state.setup = newSetup(each.game, setup); change(); }}>${each.name}</button>`)}</div>
       <ol class="seats">${setup.seats.map((seat, at) => seatRow(game, setup, seat, at))}</ol>
       ${setup.seats.length < game.players.at(-1) ? html`<button type="button" class="small"
-        @click=${() => { setup.seats.push({ name: unused(setup), player: "greedy" }); change(); }}>Add a player</button>` : nothing}
-      <details><summary>Rulings and cards</summary>
+        @click=${() => { setup.seats.push({ name: unused(setup), player: "greedy" }); change(); }}>${t("Add a player")}</button>` : nothing}
+      <details><summary>${t("Rulings and cards")}</summary>
         ${Object.entries(game.rulings).map(([name, values]) => html`<label class="ruling"><span>${name}</span>
           <select @change=${(event) => { setup.rulings[name] = event.target.value; }}>${values.map((value) =>
             html`<option ?selected=${setup.rulings[name] === value}>${value}</option>`)}</select></label>`)}
-        <label class="ruling"><span>seed (always the same cards)</span><input inputmode="numeric" pattern="[0-9]{0,9}"
+        <label class="ruling"><span>${t("seed (always the same cards)")}</span><input inputmode="numeric" pattern="[0-9]{0,9}"
           .value=${setup.seed} @input=${(event) => { setup.seed = event.target.value; }}></label>
       </details>
       <div class="row end">
-        <label class="button">Load a record<input class="unseen" type="file" accept=".json,application/json" @change=${loadFile}></label>
-        <button class="primary" ?disabled=${state.isStarting}>${state.isStarting ? "The cards are shuffled …" : "Start"}</button>
+        <label class="button">${t("Load a record")}<input class="unseen" type="file" accept=".json,application/json" @change=${loadFile}></label>
+        <button class="primary" ?disabled=${state.isStarting}>${state.isStarting ? t("The cards are shuffled …") : t("Start")}</button>
       </div>
     </form>
   </main>`;
@@ -161,13 +177,13 @@ function seatRow(game, setup, seat, at) {
     change();
   };
   return html`<li>
-    <label><span class="unseen">Name of player ${at + 1}</span><input required maxlength="30" .value=${seat.name}
+    <label><span class="unseen">${t("Name of player {number}", { number: at + 1 })}</span><input required maxlength="30" .value=${seat.name}
       @input=${(event) => { seat.name = event.target.value; }}></label>
-    <label><span class="unseen">Who plays ${seat.name}</span><select @change=${(event) => { seat.player = event.target.value; }}>
+    <label><span class="unseen">${t("Who plays {name}", { name: seat.name })}</span><select @change=${(event) => { seat.player = event.target.value; }}>
       ${Object.entries(playersOf(game)).map(([value, said]) => html`<option value=${value} ?selected=${value === seat.player}>${said}</option>`)}
     </select></label>
     <button type="button" class="small" ?disabled=${setup.seats.length <= game.players[0]} @click=${remove}
-      aria-label="Remove ${seat.name}">×</button>
+      aria-label=${t("Remove {name}", { name: seat.name })}>×</button>
   </li>`;
 }
 
@@ -224,10 +240,10 @@ async function loadFile(event) {
     try {
       record = JSON.parse(text);
     } catch {
-      throw new Error(`${file.name} is not a record: it is not JSON.`);
+      throw new Error(t("{file} is not a record: it is not JSON.", { file: file.name }));
     }
     if (typeof record !== "object" || record === null || Array.isArray(record)) {
-      throw new Error(`${file.name} is not a record: it is not an object.`);
+      throw new Error(t("{file} is not a record: it is not an object.", { file: file.name }));
     }
     await play.open(record);
   });
@@ -235,7 +251,7 @@ async function loadFile(event) {
 
 // --- The table ---
 
-const nextUp = () => (play.isOver ? "The game is over." : `${play.names[play.actor] ?? "Chance"} is to move.`);
+const nextUp = () => (play.isOver ? t("The game is over.") : t("{name} is to move.", { name: play.names[play.actor] ?? t("Chance") }));
 
 function tableScreen() {
   const { corner } = play;
@@ -245,51 +261,58 @@ function tableScreen() {
       <p class="status" tabindex="-1" data-status>${corner.status(play) ?? nextUp()}${play.isBotToMove && play.looking === null ? html` <span class="thinking" aria-hidden="true"></span>` : nothing}</p>
       ${takeBack()}
     </div>
-    ${play.looking === null ? nothing : html`<p class="looking">You are looking at an earlier moment: turn ${play.looking} of ${play.number}.
-      <button class="small" type="button" @click=${() => play.look(null)}>Back to now</button></p>`}
+    ${play.looking === null ? nothing : html`<p class="looking">${t("You are looking at an earlier moment: turn {number} of {all}.", { number: play.looking, all: play.number })}
+      <button class="small" type="button" @click=${() => play.look(null)}>${t("Back to now")}</button></p>`}
     <main class="table ${corner.traders ? "" : "plain"}">
-      <div class="board">${corner.table(page)}
-        ${play.covered === null || play.looking !== null ? html`${play.mayMove || corner.traders ? corner.hand(page) : nothing}${corner.traders ? nothing : moves()}` : cover()}</div>
-      <aside class="side" aria-label="Players and log">${side}
-        <section class="panel" aria-label="Log"><header><h2>Log</h2></header>${scrubber(play)}${log(play, openRule)}</section>
+      <div class="board">${corner.table(page)}${corner.traders ? act() : nothing}</div>
+      ${corner.traders ? nothing : html`<div class="act">${act()}</div>`}
+      <aside class="side" aria-label=${t("Players and log")}>${side}
+        <section class="panel" aria-label=${t("Log")}><header><h2>${t("Log")}</h2></header>${scrubber(play)}${log(play, openRule)}</section>
         ${settings()}
       </aside>
     </main>`;
 }
 
-const moves = () => html`<section class="panel" aria-label="Move as text">${explanation(play, openRule)}
+// What the player at the screen can do: the hand and the moves, or the cover between two players.
+function act() {
+  const { corner } = play;
+  if (play.covered !== null && play.looking === null) return cover();
+  return corner.traders ? corner.hand(page) : html`${play.mayMove ? corner.hand(page) : nothing}${moves()}`;
+}
+
+const moves = () => html`<section class="panel" aria-label=${t("Move as text")}>${explanation(play, openRule)}
   ${typed(play, play.now.legal_moves?.page.moves[0]?.text)}</section>`;
 
 function cover() {
   const name = play.names[play.covered];
-  return html`<section class="panel cover" aria-label="Change of players">
-    <p>It is the turn of</p><h2>${name}</h2>
-    <p class="muted">Hands are hidden. Give the screen to ${name}.</p>
+  return html`<section class="panel cover" aria-label=${t("Change of players")}>
+    <p>${t("It is the turn of")}</p><h2>${name}</h2>
+    <p class="muted">${t("Hands are hidden. Give the screen to {name}.", { name })}</p>
     <ul class="since">${(play.log.at(-1)?.sentences ?? []).slice(0, 4).map((said) => html`<li>${plain(said)}</li>`)}</ul>
-    <button class="primary" type="button" data-uncover @click=${() => play.uncover()}>I am ${name}: show my hand</button>
+    <button class="primary" type="button" data-uncover @click=${() => play.uncover()}>${t("I am {name}: show my hand", { name })}</button>
   </section>`;
 }
 
 function takeBack() {
   const { undoable } = play;
   if (!undoable || play.looking !== null) return nothing;
-  if (undoable.moves > 0) return html`<button type="button" data-undo @click=${() => play.takeBack()}>Take back ${play.names[undoable.seat]}'s move</button>`;
-  return play.number === 0 ? nothing : html`<small class="muted undo">No taking back: ${undoable.because}</small>`;
+  if (undoable.moves > 0) return html`<button type="button" data-undo @click=${() => play.takeBack()}>${t("Take back {name}'s move", { name: play.names[undoable.seat] })}</button>`;
+  return play.number === 0 ? nothing : html`<small class="muted undo">${t("No taking back: {reason}", { reason: undoable.because })}</small>`;
 }
 
 function settings() {
   const game = gameOf(play.game);
-  return html`<details class="panel"><summary>Players and view</summary>
-    ${play.names.map((name, seat) => html`<label class="ruling"><span>${name} is played by</span>
+  return html`<details class="panel"><summary>${t("Players and view")}</summary>
+    ${play.names.map((name, seat) => html`<label class="ruling"><span>${t("{name} is played by", { name })}</span>
       <select @change=${(event) => play.setPlayer(seat, event.target.value)}>${Object.entries(playersOf(game)).map(([value, said]) =>
         html`<option value=${value} ?selected=${value === play.players[seat]}>${said}</option>`)}</select></label>`)}
-    <label class="ruling"><span>Bots play</span><select @change=${(event) => play.setPace(event.target.value)}>
-      ${["calm", "quick"].map((pace) => html`<option value=${pace} ?selected=${pace === play.pace}>${pace === "calm" ? "calmly" : "at once"}</option>`)}</select></label>
-    ${play.isOver ? html`<label class="ruling"><span>Seen by</span><select @change=${(event) => play.seenBy(event.target.value === "" ? null : Number(event.target.value))}>
-      <option value="" ?selected=${play.viewer === null}>a spectator</option>
+    <label class="ruling"><span>${t("Bots play")}</span><select @change=${(event) => play.setPace(event.target.value)}>
+      ${["calm", "quick"].map((pace) => html`<option value=${pace} ?selected=${pace === play.pace}>${pace === "calm" ? t("calmly") : t("at once")}</option>`)}</select></label>
+    ${play.isOver ? html`<label class="ruling"><span>${t("Seen by")}</span><select @change=${(event) => play.seenBy(event.target.value === "" ? null : Number(event.target.value))}>
+      <option value="" ?selected=${play.viewer === null}>${t("a spectator")}</option>
       ${play.names.map((name, seat) => html`<option value=${seat} ?selected=${play.viewer === seat}>${name}</option>`)}</select></label>` : nothing}
-    ${play.ruleset ? html`<p class="muted">Rules: ${play.ruleset}</p>` : nothing}
-    <p class="muted"><a href="NOTICES.txt">Licences of what this page is made of</a></p>
+    ${play.ruleset ? html`<p class="muted">${t("Rules: {rules}", { rules: play.ruleset })}</p>` : nothing}
+    <p class="muted"><a href="NOTICES.txt">${t("Licences of what this page is made of")}</a></p>
   </details>`;
 }
 
@@ -297,7 +320,10 @@ function settings() {
 
 async function main() {
   change();
-  state.games = await (await fetch("games.json")).json();
+  any.isNarrow.addEventListener("change", () => play.session && play.refresh().then(change).catch(showFault));
+  Object.assign(state, await (await fetch("games.json")).json());
+  if (!(state.language in state.languages)) state.language = "en";
+  await load(state.language);
   state.setup = newSetup(state.games[0].game);
   change();
   const saved = Play.saved();

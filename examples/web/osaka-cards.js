@@ -1,8 +1,12 @@
 // Cards of Traders of Osaka as the documents write them, and the arithmetic that the page shows.
 // It is a help to look at: what is legal, the rules decide.
 
+import { t } from "./texts.js";
+
 export const COLOURS = ["R", "B", "Y", "G"];
 export const WORDS = { R: "red", B: "blue", Y: "yellow", G: "green" };
+const SAID = { R: () => t("red"), B: () => t("blue"), Y: () => t("yellow"), G: () => t("green") };
+export const word = (colour) => SAID[colour]();
 const CARD = /^(\d*)([RBYG])(\d)$/;
 
 // "2R2 B5" as three cards, or, together, as two kinds with their numbers.
@@ -14,7 +18,6 @@ export function cards(text, together = false) {
   });
 }
 
-export const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 export const coins = (some) => some.reduce((sum, each) => sum + each.value * each.count, 0);
 
 // "R5 2×B2": cards in few words.
@@ -27,7 +30,7 @@ export function short(some) {
 // What a payment (places in the hand) would leave in the hand.
 export function leaves(hand, payment) {
   const rest = hand.filter((_, at) => !payment.includes(at));
-  return rest.length === 0 ? "leaves nothing" : `leaves ${short(rest)} (${coins(rest)})`;
+  return rest.length === 0 ? t("leaves nothing") : t("leaves {cards} ({coins})", { cards: short(rest), coins: coins(rest) });
 }
 
 // The payments that waste least: places in the hand, exact ones first, each kind of payment once.
@@ -65,7 +68,8 @@ export function sailing(bought, view) {
     if (number === 0) return [];
     const space = Math.min(view.ships[at] + Math.min(number, 2), edo);
     const { name } = view.ruleset.route[space];
-    return [space === edo ? `${WORDS[colour]} arrives in ${name}: payday` : `${WORDS[colour]} sails to ${name}`];
+    const said = { colour: word(colour), space: name };
+    return [space === edo ? t("{colour} arrives in {space}: payday", said) : t("{colour} sails to {space}", said)];
   }).join(", ");
 }
 
@@ -75,5 +79,5 @@ export function forecast(set, tokens, unit) {
   const number = set.reduce((sum, each) => sum + each.count, 0);
   const product = (highest + tokens) * number;
   const vp = Math.ceil(product / unit);
-  return { vp, said: `(${highest} + ${tokens}) × ${number} = ${product}: ${vp} VP` };
+  return { vp, said: t("({highest} + {tokens}) × {number} = {product}: {vp} VP", { highest, tokens, number, product, vp }) };
 }

@@ -1,7 +1,8 @@
 // A payday of Traders of Osaka, told step by step from its events.
 import { html } from "lit-html";
-import { cards, short, WORDS } from "./osaka-cards.js";
+import { cards, short, word, WORDS } from "./osaka-cards.js";
 import { symbol } from "./parts.js";
+import { counted, listed, rich, t } from "./texts.js";
 
 const TOLD = new Set(["payday_began", "sank", "game_ended"]);
 const QUIET = new Set(["turn_began", "refresh_began", "refilled", "reshuffled", "ran_out", "bought"]);
@@ -31,41 +32,41 @@ export function story(play, happened) {
 
 function title(events) {
   const payday = events.find((each) => each.kind === "payday_began");
-  if (payday) return `Payday for ${listed(payday.colours.map((each) => WORDS[each]))}`;
-  return events.some((each) => each.kind === "sank") ? "The Black Tide" : "The game is over";
+  if (payday) return t("Payday for {colours}", { colours: listed(payday.colours.map(word)) });
+  return events.some((each) => each.kind === "sank") ? t("The Black Tide") : t("The game is over");
 }
 
-const listed = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 const drawing = (play, seat, number) =>
-  html`<b>${play.names[seat]}</b> draws ${number} more VP from the pile, face down.`;
+  rich("{name} draws {number} more VP from the pile, face down.", { name: html`<b>${play.names[seat]}</b>`, number });
 
 function step(play, event) {
   const name = html`<b>${play.names[event.seat]}</b>`;
-  const ship = (colour) => html`${symbol(play.symbols, WORDS[colour])} ${WORDS[colour]}`;
+  const ship = (colour) => html`${symbol(play.symbols, WORDS[colour])} ${word(colour)}`;
   const space = (at) => play.table.view.ruleset.route[at].name;
   switch (event.kind) {
     case "sailed":
-      return html`The ${ship(event.colour)} ship sails ${event.steps} to ${space(event.space)}.`;
+      return rich("The {colour} ship sails {number} to {space}.", { colour: ship(event.colour), number: event.steps, space: space(event.space) });
     case "payday_began":
-      return html`Everybody sells all ${event.colours.map((each) => html`${ship(each)} `)}goods.`;
+      return rich("Everybody sells all {colours}goods.", { colours: event.colours.map((each) => html`${ship(each)} `) });
     case "sold":
       return sale(event, name, play);
     case "vp_marked":
-      return html`${name} marks ${event.vp} VP: no card is left to draw.`;
+      return rich("{name} marks {vp} VP: no card is left to draw.", { name, vp: event.vp });
     case "token_gained":
-      return html`${name} gains a ${ship(event.colour)} token and has ${event.tokens} of ${play.table.view.ruleset.token_target}.`;
+      return rich("{name} gains a {colour} token and has {number} of {target}.",
+        { name, colour: ship(event.colour), number: event.tokens, target: play.table.view.ruleset.token_target });
     case "insurance_asked":
-      return html`The Black Tide is coming: ${name} may insure ${listed(event.colours.map((each) => WORDS[each]))} goods.`;
+      return rich("The Black Tide is coming: {name} may insure {colours} goods.", { name, colours: listed(event.colours.map(word)) });
     case "insured":
-      return html`${name} discards ${event.card} and insures ${short(cards(event.goods))}.`;
+      return rich("{name} discards {card} and insures {goods}.", { name, card: event.card, goods: short(cards(event.goods)) });
     case "insurance_done":
-      return html`${name} insures no more.`;
+      return rich("{name} insures no more.", { name });
     case "sank":
-      return html`The ${ship(event.colour)} ship sinks in ${space(event.space)}.`;
+      return rich("The {colour} ship sinks in {space}.", { colour: ship(event.colour), space: space(event.space) });
     case "goods_lost":
-      return html`${name} loses ${short(cards(event.goods))}.`;
+      return rich("{name} loses {goods}.", { name, goods: short(cards(event.goods)) });
     case "returned":
-      return html`The ${ship(event.colour)} ship goes back to ${space(event.space)}.`;
+      return rich("The {colour} ship goes back to {space}.", { colour: ship(event.colour), space: space(event.space) });
     case "game_ended":
       return end(play, event);
     default:
@@ -75,24 +76,25 @@ function step(play, event) {
 
 function sale(event, name, play) {
   const sold = cards([event.goods, event.insured].filter(Boolean).join(" "));
-  const tokens = `${event.tokens} ${event.tokens === 1 ? "token" : "tokens"}`;
-  return html`${name} sells ${short(sold)}:
-    <span class="sum"><span>highest card <b>${event.highest}</b> + <b>${tokens}</b> = ${event.price} a card</span>
-    <span>${event.price} × <b>${event.number}</b> ${event.number === 1 ? "card" : "cards"} = ${event.product}${event.value > event.product ? `, rounded up to ${event.value}` : ""}</span>
-    <span class="vp">${event.value} ÷ ${play.table.view.ruleset.unit} = <b>${event.vp} VP</b></span></span>`;
+  const tokens = counted(event.tokens, "{number} token", "{number} tokens");
+  const number = counted(event.number, "{number} card", "{number} cards");
+  return html`${rich("{name} sells {goods}:", { name, goods: short(sold) })}
+    <span class="sum"><span>${rich("highest card {highest} + {tokens} = {price} a card", { highest: html`<b>${event.highest}</b>`, tokens: html`<b>${tokens}</b>`, price: event.price })}</span>
+    <span>${event.price} × <b>${number}</b> = ${event.product}${event.value > event.product ? t(", rounded up to {value}", { value: event.value }) : ""}</span>
+    <span class="vp">${event.value} ÷ ${play.table.view.ruleset.unit} = <b>${t("{vp} VP", { vp: event.vp })}</b></span></span>`;
 }
 
 function end(play, event) {
   const order = event.vp.map((_, seat) => seat).sort((a, b) => event.vp[b] - event.vp[a] || event.tokens[b] - event.tokens[a]);
-  return html`The game is over ${event.ended_by === "tokens" ? "by tokens" : "because everybody passed"}.
-    <table class="standings"><thead><tr><th scope="col">Trader</th><th scope="col">VP</th><th scope="col">Tokens</th></tr></thead>
+  return html`${event.ended_by === "tokens" ? t("The game is over by tokens.") : t("The game is over because everybody passed.")}
+    <table class="standings"><thead><tr><th scope="col">${t("Trader")}</th><th scope="col">${t("VP")}</th><th scope="col">${t("Tokens")}</th></tr></thead>
     <tbody>${order.map((seat) => html`<tr class=${event.winners.includes(seat) ? "winner" : ""}>
-      <th scope="row">${play.names[seat]}${event.winners.includes(seat) ? " – winner" : ""}</th>
+      <th scope="row">${play.names[seat]}${event.winners.includes(seat) ? t(" – winner") : ""}</th>
       <td>${event.vp[seat]}</td><td>${event.tokens[seat]}</td></tr>`)}</tbody></table>`;
 }
 
 export function ending(play) {
   const end = play.log.at(-1)?.events.find((each) => each.kind === "game_ended");
-  if (!end) return "The game is over.";
-  return `The game is over: ${listed(end.winners.map((seat) => play.names[seat]))} won with ${end.vp[end.winners[0]]} VP.`;
+  if (!end) return t("The game is over.");
+  return t("The game is over: {names} won with {vp} VP.", { names: listed(end.winners.map((seat) => play.names[seat])), vp: end.vp[end.winners[0]] });
 }

@@ -1,5 +1,6 @@
 // Parts of the page that serve every game: symbols, clause references, log, dialogs, moves.
 import { html, nothing, svg } from "lit-html";
+import { rich, t } from "./texts.js";
 
 export const symbol = (paths, name, label) => html`<svg class="symbol" viewBox="-11 -11 22 22"
   aria-hidden=${label ? "false" : "true"} role=${label ? "img" : nothing}
@@ -24,7 +25,7 @@ export function picture(found) {
 const CITED = /\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]\s*$/;
 
 export const clause = (id, open) => html`<button class="clause" type="button"
-  aria-label="Rule ${id}" @click=${() => open(id)}>${id}</button>`;
+  aria-label=${t("Rule {id}", { id })} @click=${() => open(id)}>${id}</button>`;
 
 export const clauses = (ids, open) => html`<span class="clauses">${ids.map((id) => clause(id, open))}</span>`;
 
@@ -48,10 +49,10 @@ export function log(play, open) {
   return html`<ol class="log" reversed>${shown.map((each) => html`
     <li class=${each.turn_number > now ? "later" : each.turn_number === now ? "now" : ""}>
       <button class="moment" type="button" @click=${() => play.look(each.turn_number)}
-        aria-label="Look at turn ${each.turn_number}">${each.turn_number}</button>
+        aria-label=${t("Look at turn {number}", { number: each.turn_number })}>${each.turn_number}</button>
       <div>
-        <p class="move">${each.seat === null ? "Set-up" : html`<b>${play.names[each.seat]}</b>
-          ${each.move ?? "a secret move"}`}</p>
+        <p class="move">${each.seat === null ? t("Set-up") : html`<b>${play.names[each.seat]}</b>
+          ${each.move ?? t("a secret move")}`}</p>
         ${each.sentences.map((said) => html`<p class="said">${sentence(said, open)}</p>`)}
       </div>
     </li>`)}</ol>`;
@@ -62,12 +63,12 @@ export function scrubber(play) {
   const now = play.looking ?? play.number;
   const step = (by) => play.look(now + by);
   return html`<div class="scrub">
-    <button class="small" type="button" aria-label="One move back" ?disabled=${now === 0}
+    <button class="small" type="button" aria-label=${t("One move back")} ?disabled=${now === 0}
       @click=${() => step(-1)}>‹</button>
-    <input type="range" aria-label="Moves of the game" min="0" max=${play.number} .value=${String(now)}
-      aria-valuetext="after ${now} of ${play.number} moves"
+    <input type="range" aria-label=${t("Moves of the game")} min="0" max=${play.number} .value=${String(now)}
+      aria-valuetext=${t("after {number} of {all} moves", { number: now, all: play.number })}
       @input=${(event) => play.look(Number(event.target.value))}>
-    <button class="small" type="button" aria-label="One move on" ?disabled=${now === play.number}
+    <button class="small" type="button" aria-label=${t("One move on")} ?disabled=${now === play.number}
       @click=${() => step(1)}>›</button>
     <span class="count">${now} / ${play.number}</span>
   </div>`;
@@ -78,10 +79,10 @@ export function scrubber(play) {
 export function explanation(play, open) {
   const found = play.explained;
   return html`<div class="why-place" role="status">${!found ? nothing : html`<section class="why">
-    <p class="why-head"><b>${found.move || "(nothing)"}</b> is not legal now.</p>
+    <p class="why-head">${rich("{move} is not legal now.", { move: html`<b>${found.move || t("(nothing)")}</b>` })}</p>
     <p>${found.reason}</p>
     ${found.clauses.map((each) => html`<p class="rule">${clause(each.id, open)} ${worded(each.text)}</p>`)}
-    <button class="small" type="button" @click=${() => { play.explained = null; play.onchange(); }}>Close</button>
+    <button class="small" type="button" @click=${() => { play.explained = null; play.onchange(); }}>${t("Close")}</button>
   </section>`}</div>`;
 }
 
@@ -98,9 +99,9 @@ export function typed(play, example) {
     });
   };
   return html`<form class="typed" @submit=${send}>
-    <label>Type a move <input name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
+    <label>${t("Type a move")} <input name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
       placeholder=${example ?? ""} ?disabled=${!play.mayMove}></label>
-    <button type="submit" ?disabled=${!play.mayMove}>Play</button>
+    <button type="submit" ?disabled=${!play.mayMove}>${t("Play")}</button>
   </form>`;
 }
 
@@ -111,10 +112,10 @@ export function opened(element) {
 }
 
 export const ruleDialog = (rule, close) => !rule ? nothing : html`<dialog class="sheet" data-dialog
-  aria-label="Rule ${rule.id}" @close=${close}>
+  aria-label=${t("Rule {id}", { id: rule.id })} @close=${close}>
   <h2><span class="tag">${rule.id}</span> ${rule.title}</h2>
   <p>${worded(rule.text)}</p>
-  <form method="dialog"><button class="primary">Close</button></form>
+  <form method="dialog"><button class="primary">${t("Close")}</button></form>
 </dialog>`;
 
 // A story is told step by step; each step has been put into words by the game.
@@ -140,8 +141,8 @@ export function storyDialog(play, state, open, change) {
     <ol class="steps" aria-live="polite">${steps.slice(0, shown).map((each) => html`<li class=${each.kind}>
       ${each.body} ${clauses(each.clauses, open)}</li>`)}</ol>
     <div class="row end">
-      ${isLast ? nothing : html`<button type="button" data-all @click=${all}>Show all</button>`}
-      <button class="primary" type="button" data-next @click=${next}>${isLast ? "Go on" : "Next"}</button>
+      ${isLast ? nothing : html`<button type="button" data-all @click=${all}>${t("Show all")}</button>`}
+      <button class="primary" type="button" data-next @click=${next}>${isLast ? t("Go on") : t("Next")}</button>
     </div>
   </dialog>`;
 }

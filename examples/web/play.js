@@ -1,5 +1,6 @@
 // A game in progress at one screen: who plays, what is seen now, what is saved. It draws nothing.
 // Everything about the rules is asked of `rules`; what the screen shows is in the fields.
+import { t } from "./texts.js";
 
 const SAVED = "osaka-rules.game";
 const REFUSED = 1;
@@ -78,7 +79,7 @@ export class Play {
     if (!record || this.session === null) return;
     this.session = null;
     await this.open(record, players);
-    this.say("The rules were started again; the game goes on where it was.");
+    this.say(t("The rules were started again; the game goes on where it was."));
   }
 
   // --- Who sees what ---
@@ -164,6 +165,12 @@ export class Play {
     this.pictures = Object.fromEntries(parts.map((each, at) => [each.part ?? "all", drawn[at]]));
   }
 
+  // All that was said is asked for again, after a change of language.
+  async again() {
+    Object.assign(this, { log: [], explained: null });
+    await this.refresh();
+  }
+
   async look(number) {
     this.looking = number === null || number >= this.number ? null : Math.max(0, number);
     this.explained = null;
@@ -215,7 +222,7 @@ export class Play {
     const { is_legal, refusal, clauses } = await this.rules.call("check", asked);
     this.explained = is_legal ? null : { move: text, reason: refusal.reason, clauses };
     this.onchange();
-    if (this.explained) this.onnews(`Not legal: ${refusal.reason}`);
+    if (this.explained) this.onnews(t("Not legal: {reason}", { reason: refusal.reason }));
   }
 
   async moved() {
@@ -251,7 +258,7 @@ export class Play {
       this.takeSeat(); // another person at the screen must not see this hand
       await this.refresh();
       await this.save();
-      this.say("The last move was taken back.");
+      this.say(t("The last move was taken back."));
     } catch (error) {
       this.failed(error);
     } finally {

@@ -17,9 +17,11 @@ export class Rules {
     onrestart = () => {},
     onfailure = () => {},
     start = "",
+    language = "en",
   } = {}) {
     this.url = new URL("./worker.js", import.meta.url);
     if (start) this.url.searchParams.set("start", start);
+    this.language = language;
     this.onprogress = onprogress;
     this.onrestart = onrestart;
     this.onfailure = onfailure;
@@ -33,6 +35,13 @@ export class Rules {
     this.worker = new Worker(this.url, { type: "module" });
     this.worker.onmessage = ({ data }) => this.receive(data);
     this.worker.onerror = () => this.restart("The rules stopped working.");
+    if (this.language !== "en") this.speak(this.language);
+  }
+
+  // From now on sentences, refusals and clauses are in this language; a new worker is told, too.
+  speak(language) {
+    this.language = language;
+    this.worker.postMessage(JSON.stringify({ jsonrpc: "2.0", method: "speak", params: { language } }));
   }
 
   receive(data) {

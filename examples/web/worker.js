@@ -22,11 +22,12 @@ const progress = (done, what) => postMessage({ progress: done, what });
 
 async function start() {
   progress(0.05, "Python");
-  const python = await loadPyodide({ indexURL: new URL("./pyodide/", import.meta.url).href });
-  progress(0.6, "the library");
   const folder = new URL("./wheels/", import.meta.url).href;
   const names = await (await fetch(folder + "index.json")).json();
-  await python.loadPackage(names.map((name) => folder + name), { messageCallback: () => {} });
+  const python = await loadPyodide({
+    indexURL: new URL("./pyodide/", import.meta.url).href,
+    packages: names.map((name) => folder + name), // they are fetched while Python starts
+  });
   progress(0.8, "the rules");
   const receive = python.runPython(own ? await (await fetch(own)).text() : START);
   progress(1, "ready");

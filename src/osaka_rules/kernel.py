@@ -9,12 +9,33 @@ something is refused: as data (:class:`Objection`, :class:`Message`) and as erro
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar, cast
+from enum import Enum
+from typing import Final, Generic, NamedTuple, Protocol, Self, TypeVar, cast
 
 from attrs import field, frozen
 
-CHANCE: Final = -1
-"""The actor of a state in which no player decides, such as when a card is drawn."""
+
+class Chance(Enum):
+    """What decides where no player does, such as when a card is drawn.
+
+    It is no number, so it is not taken for a seat by mistake.
+
+    >>> ("Ann's hand", "Bob's hand")[CHANCE]
+    Traceback (most recent call last):
+        ...
+    TypeError: tuple indices must be integers or slices, not Chance
+    """
+
+    CHANCE = "chance"
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+CHANCE: Final = Chance.CHANCE
+"""The actor of a state in which no player decides."""
+Actor = int | Chance | None
+"""Who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
@@ -65,7 +86,7 @@ class Moves(Protocol[MoveT]):
     def __iter__(self) -> Iterator[MoveT]: ...
     def __contains__(self, move: object, /) -> bool: ...
     def __getitem__(self, index: int, /) -> MoveT: ...
-    def index(self, move: MoveT, /) -> int:
+    def index(self, move: MoveT | str, /) -> int:
         """Return the index of a legal move."""
         ...
 
@@ -107,7 +128,7 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     """What differs from the printed game, as text; empty for the printed game."""
     new_game: Callable[[Sequence[str]], StateT]
     """Return the first state of a game, from the names of its players in seat order."""
-    actor: Callable[[StateT], int | None]
+    actor: Callable[[StateT], Actor]
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
     chance: Callable[[StateT], Chances[MoveT]]
     """Return the moves open to chance; none if a player is to move."""
@@ -133,6 +154,9 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     """Return the move that a text stands for; ``str(move)`` is that text."""
     problems: Callable[[StateT], tuple[Objection, ...]]
     """Return everything that is wrong with a state; nothing if it can exist."""
+    read_move: Callable[[StateT, str], MoveT] | None = None
+    """Return the move that a text means in a state, as people write it: in small letters, with more
+    spaces, in another order. Without it only the exact text is read."""
     resample: Callable[[ViewT, RandomSource], StateT] | None = None
     """Return a random state that a view could be of."""
     seed_text: Callable[[StateT], str] | None = None
@@ -158,6 +182,8 @@ def fold(
 
 LONGEST_VALUE: Final = 60
 """How many characters of a value a sentence shows at most."""
+_SHOWN: Final = "\N{NO-BREAK SPACE}"
+"""What Python does not call printable, and French sentences have before a colon."""
 LONGEST_MOVE: Final = 1000
 """How many characters of a move an error shows at most."""
 
@@ -166,8 +192,10 @@ LONGEST_MOVE: Final = 1000
 class Message:
     """A sentence as data: a key, typed values, and the English template that they fill.
 
-    Programs compare the key and use the values; ``str`` makes the English sentence. Texts that
-    come from outside, such as players' names, are cleaned of what a terminal could act on.
+    Programs compare the key and use the values; ``str`` makes the English sentence, and
+    :mod:`osaka_rules.languages` those of other languages. Texts that come from outside, such as
+    players' names, are cleaned of what a terminal could act on. With a second template, the plural,
+    the value ``number`` decides which one is filled.
 
     >>> message = Message("market.empty", "{name} finds no {card}.", (("name", "Ann"), ("card", 5)))
     >>> message.key, message.value("card"), str(message)
@@ -177,25 +205,36 @@ class Message:
     key: str
     template: str = field(repr=False)
     values: tuple[tuple[str, object], ...] = ()
+    plural: str = field(default="", repr=False)
 
     def value(self, name: str) -> object:
         """Return the value with a name."""
         return dict(self.values)[name]
 
     def __str__(self) -> str:
-        return self.template.format(**{name: plain(value) for name, value in self.values})
+        template = self.template
+        if self.plural and self.value("number") != 1:
+            template = self.plural
+        return template.format(**{name: plain(value) for name, value in self.values})
 
 
-def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
+Templates = Mapping[str, str | tuple[str, str]]
+"""English templates by key; two of them are those for one and for several."""
+
+
+def catalogue(templates: Templates) -> Callable[..., Message]:
     """Return a function that makes the messages of a table of English templates.
 
-    >>> say = catalogue({"seat.none": "There is no seat {seat}."})
-    >>> say("seat.none", seat=7)
-    Message(key='seat.none', values=(('seat', 7),))
+    >>> say = catalogue({"moves": ("{number} move", "{number} moves")})
+    >>> say("moves", number=7), str(say("moves", number=7)), str(say("moves", number=1))
+    (Message(key='moves', values=(('number', 7),)), '7 moves', '1 move')
     """
 
     def message(key: str, /, **values: object) -> Message:
-        return Message(key, templates[key], tuple(values.items()))
+        template = templates[key]
+        if isinstance(template, tuple):
+            return Message(key, template[0], tuple(values.items()), template[1])
+        return Message(key, template, tuple(values.items()))
 
     return message
 
@@ -212,7 +251,7 @@ def plain(value: object) -> str:
         return ", ".join([plain(each) for each in cast("tuple[object, ...]", value)])
     text = str(getattr(value, "word", value))
     if not text.isprintable():
-        text = "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
+        text = "".join([c if c in _SHOWN or c.isprintable() else ascii(c)[1:-1] for c in text])
     return text
 
 
@@ -246,8 +285,12 @@ class Objection:
         """The message as an English sentence."""
         return str(self.message)
 
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return the sentence with its clauses; ``text`` puts its parts into a language."""
+        return f"{text(self.message)}{cited(self.clauses)}"
+
     def __str__(self) -> str:
-        return f"{self.message}{cited(self.clauses)}"
+        return self.said(str)
 
 
 def cited(clauses: Sequence[str]) -> str:
@@ -277,8 +320,12 @@ class RulesError(Exception):
         """The message as an English sentence."""
         return str(self.message)
 
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return what went wrong in full; ``text`` puts its parts into a language."""
+        return f"{text(self.message)}{cited(self.clauses)}"
+
     def __str__(self) -> str:
-        return f"{self.message}{cited(self.clauses)}"
+        return self.said(str)
 
 
 class WrongType(RulesError, TypeError):
@@ -307,12 +354,13 @@ class IllegalMove(RulesError, ValueError):
         self.move = move
         self.objection = objection
 
-    def __str__(self) -> str:
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return the move, why it is not legal, and the clauses."""
         try:
-            text = plain(self.move)
+            move = plain(self.move)
         except Exception:  # noqa: BLE001  # whatever else than a move somebody wanted to make
-            text = shown(self.move)
-        return f"{clipped(text, LONGEST_MOVE)}: {super().__str__()}"
+            move = shown(self.move)
+        return f"{clipped(move, LONGEST_MOVE)}: {super().said(text)}"
 
 
 class Invalid(RulesError, ValueError):
@@ -322,8 +370,9 @@ class Invalid(RulesError, ValueError):
         super().__init__(problems[0].message, problems[0].clauses)
         self.problems = tuple(problems)
 
-    def __str__(self) -> str:
-        return " ".join([str(problem) for problem in self.problems])
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return all that is wrong."""
+        return " ".join([problem.said(text) for problem in self.problems])
 
 
 class InvalidPosition(Invalid):
@@ -337,15 +386,41 @@ class InvalidRuleset(Invalid):
 # --- Plain parts for small games -----------------------------------------------------------------
 
 
-class ListedMoves(tuple[MoveT, ...]):
+class ListedMoves(tuple[MoveT, ...]):  # noqa: SLOT001  # a tuple cannot have more slots
     """Legal moves that are few enough to be listed.
 
-    >>> moves = ListedMoves(["take", "pass"])
-    >>> len(moves), moves[1], "buy" in moves, moves.index("pass")
-    (2, 'pass', False, 1)
+    With ``read``, which makes a move of a text, they are also found by their texts.
+
+    >>> moves = ListedMoves([2, 5], read=int)
+    >>> len(moves), moves[1], 5 in moves, "5" in moves, " 5 " in moves, moves.index("5")
+    (2, 5, True, True, True, 1)
     """
 
-    __slots__ = ()
+    read: Callable[[str], MoveT] | None
+
+    def __new__(
+        cls, moves: Iterable[MoveT] = (), read: Callable[[str], MoveT] | None = None
+    ) -> Self:
+        """Make a list of moves."""
+        listed = super().__new__(cls, moves)
+        listed.read = read
+        return listed
+
+    def _meant(self, move: object) -> object:
+        """Return the move that a text means, or the text itself if it means none."""
+        if isinstance(move, str) and self.read is not None:
+            try:
+                return self.read(move)
+            except ValueError:
+                return move
+        return move
+
+    def __contains__(self, move: object, /) -> bool:
+        return super().__contains__(self._meant(move))
+
+    def index(self, move: MoveT | str, /) -> int:  # type: ignore[override]  # without limits
+        """Return the index of a legal move."""
+        return super().index(cast("MoveT", self._meant(move)))
 
     def sample(self, rng: RandomSource, /) -> MoveT:
         """Return one legal move, each with the same probability."""

@@ -28,18 +28,22 @@ NOTEBOOKS: Final = [
 
 
 class Formatter(dict[type, Callable[[object], "str | None"]]):
-    """What IPython has for one kind of output."""
+    """What IPython has for one kind of output: functions by type, and the name of a method."""
+
+    def __init__(self, method: str) -> None:
+        self.method = method
 
     def for_type(self, kind: type, function: Callable[[object], str | None]) -> None:
         """Register the function that shows values of a type."""
         self[kind] = function
 
     def shown(self, value: object) -> str | None:
-        """Return how a value is shown, by the first of its classes that is registered."""
+        """Return how a value is shown: by the first of its classes, else by its method."""
         for kind in type(value).__mro__:
             if kind in self:
                 return self[kind](value)
-        return None
+        method: Callable[[], str | None] | None = getattr(value, self.method, None)
+        return None if method is None else method()
 
 
 class Notebook:
@@ -47,7 +51,10 @@ class Notebook:
 
     def __init__(self) -> None:
         self.names: dict[str, object] = {}
-        self.formatters = {"image/svg+xml": Formatter(), "text/html": Formatter()}
+        self.formatters = {
+            "image/svg+xml": Formatter("_repr_svg_"),
+            "text/html": Formatter("_repr_html_"),
+        }
         self.display_formatter = SimpleNamespace(formatters=self.formatters)
 
     def run(self, cell: str) -> object:

@@ -81,6 +81,7 @@ def sample_messages(slug: str) -> Iterator[tuple[Reply, Reply]]:
         return call, client.reply(method, **params)
 
     yield asked("games")
+    yield asked("speak", language="en")
     yield asked("new_game", game=slug, names=["Ann", "Bob"], seed=3)
     seat = part(client.call("view", session="1", seat=None), "table")["actor"]
     here = {"session": "1", "seat": seat}
@@ -96,6 +97,7 @@ def sample_messages(slug: str) -> Iterator[tuple[Reply, Reply]]:
     yield asked("events", session="1", seat=None, since=None)
     yield asked("resume", **here, since=0)
     yield asked("record", session="1")
+    yield asked("components", session="1")
     yield asked("from_record", record=client.call("record", session="1")["record"])
     yield asked("rules", game=slug, clauses=["REC-1"])
     client.opened(slug, draws="own")

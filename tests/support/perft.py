@@ -56,7 +56,7 @@ def plain_perft(
 ) -> Perft:
     """Count lines by walking along every single one of them, with moves found by other means."""
     if not depth:
-        chance, over = game.actor(state) == CHANCE, game.actor(state) is None
+        chance, over = game.actor(state) is CHANCE, game.actor(state) is None
         return Perft(int(not chance and not over), int(chance), int(over))
     found = [
         plain_perft(game, game.apply(state, game.parse_move(text)).state, depth - 1, moves)

@@ -23,14 +23,16 @@ def refusals(problems: Iterable[Objection]) -> list[Refusal]:
 
 
 def noted(found: Objection | RulesError) -> str:
-    """Return the clauses, the key and the values of a refusal in a line; it must have a sentence.
+    """Return the clauses, the key and the values of a refusal in a line.
+
+    Its sentence is made, too: a blank for which there is no value would be an error.
 
     >>> from osaka_rules.kernel import Message
     >>> sunk = Message("ship.sunk", "The {colour} ship sank.", (("colour", "red"),))
     >>> noted(Objection(("REC-1",), sunk))
     'REC-1 ship.sunk red'
     """
-    assert str(found)  # the values are those that the sentence names
+    assert str(found.message)
     values = [plain(value) for _, value in found.message.values]
     return " ".join([*found.clauses, found.message.key, *values])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import cast
 from xml.etree import ElementTree as ET
@@ -237,11 +237,17 @@ class Registry(dict[type, object]):
         self[kind] = function
 
 
+def plainly(value: object, method: str) -> str:
+    """Return what a value says of itself when a notebook asks by this method."""
+    found: Callable[[], str] = getattr(value, method)
+    return found()
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_notebook_shows_positions_and_events(slug: str) -> None:
-    """One line registers what shows states, views, events and steps; another takes it back."""
-    game, door = game_of(slug), games.door(slug)
-    formatters = {"image/svg+xml": Registry(), "text/html": Registry()}
+    """One line makes states, views, events and steps show themselves; another takes it back."""
+    game = game_of(slug)
+    formatters = {"text/html": Registry()}
     shell = cast(
         "notebook.Shell", SimpleNamespace(display_formatter=SimpleNamespace(formatters=formatters))
     )
@@ -252,7 +258,8 @@ def test_a_notebook_shows_positions_and_events(slug: str) -> None:
     def page(kind: type, value: object) -> str | None:
         return cast("str | None", pages[kind](value))  # type: ignore[operator]
 
-    assert formatters["image/svg+xml"].keys() >= {door.State, door.View}
+    assert svg(state) == plainly(state, "_repr_svg_")
+    assert svg(game.view(state, 1)) == plainly(game.view(state, 1), "_repr_svg_")
     rng = random.Random(1)
     for _ in range(40):
         if game.actor(state) is None:
@@ -260,9 +267,10 @@ def test_a_notebook_shows_positions_and_events(slug: str) -> None:
         step = advance(game, state, game.legal_moves(state).sample(rng), rng)
         shown = page(Step, step) or ""
         assert svg(step.state) in shown
+        assert shown == plainly(step, "_repr_html_")
         assert "<Bob>" not in shown
         for event in step.events:
-            alone = page(type(event), event) or ""
+            alone = plainly(event, "_repr_html_")
             assert alone.startswith('<ol class="game-events"><li>')
             assert cast("pebbles.Event", event).clauses[0] in alone
         assert (page(tuple, step.events) or "").count("<li>")
@@ -271,4 +279,10 @@ def test_a_notebook_shows_positions_and_events(slug: str) -> None:
     assert page(tuple, (1, state)) is None
     assert page(Step, (1, ())) is None
     notebook.unload_ipython_extension(shell)
-    assert [{}, {}] == [*formatters.values()]
+    assert [{}] == [*formatters.values()]
+    for value in (state, game.view(state, 1), Step(state, ())):
+        assert not hasattr(value, "_repr_svg_")
+        assert not hasattr(value, "_repr_html_")
+    notebook.hide()  # the second time nothing is left to hide
+    notebook.show()
+    assert svg(state) == plainly(state, "_repr_svg_")

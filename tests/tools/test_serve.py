@@ -13,6 +13,8 @@ from attrs import evolve
 from jsonschema import Draft202012Validator
 
 from osaka_rules import games, packs
+from osaka_rules.languages import Language
+from osaka_rules.languages.po import PoTranslations
 from osaka_rules.records.reader import read_record
 from osaka_rules.records.verify import verify
 from osaka_rules.render.picture import drawing, game_picture
@@ -426,6 +428,8 @@ def test_parameters_by_position() -> None:
         ({"jsonrpc": "2.0", "id": "x", "method": "games", "params": None}, -32600, "x"),
         ({"jsonrpc": "2.0", "id": [], "method": "games"}, -32600, None),
         ({"jsonrpc": "2.0", "id": True, "method": "games"}, -32600, None),
+        ({"jsonrpc": "2.0", "id": 2**53, "method": "games"}, -32600, None),
+        ({"jsonrpc": "2.0", "id": -(2**53), "method": "games"}, -32600, None),
         ({"jsonrpc": "2.0", "id": 4, "method": "game"}, -32601, 4),
     ],
 )
@@ -506,6 +510,58 @@ def test_answering_changes_nothing() -> None:
     text %= cast("int", part(client.call("view", session="1", seat=None), "table")["actor"])
     replies = {answer(client.server, text, Random(5))[1] for _ in range(3)}
     assert 1 == len(replies)
+
+
+# --- Languages -----------------------------------------------------------------------------------
+
+UPSIDE_DOWN: Final = """
+msgctxt "Planned.hidden"
+msgid "{seat} has a plan"
+msgstr "a plan has {seat}"
+
+msgctxt "undo.player"
+msgid "Seat {seat} has moved since."
+msgstr "Since then seat {seat} has moved."
+
+msgctxt "serve.stale"
+msgid "The turn number is {now}, not {number}: a move was made in between."
+msgstr "Not {number}: {now}."
+
+msgctxt "plan.heap"
+msgid "Nobody plans {value}: the heap has only {heap}."
+msgstr "The heap has only {heap}."
+
+msgctxt "PLAN-1.title"
+msgid "Weather"
+msgstr "The sky"
+"""
+
+
+def test_sentences_in_another_language() -> None:
+    """Sentences, refusals, errors and clauses are in the language of the server."""
+    client = Client()
+    client.server = evolve(client.server, language=Language("xx", PoTranslations([UPSIDE_DOWN])))
+    client.opened("pebbles")
+    seat = cast("int", part(client.call("view", session="1", seat=None), "table")["actor"])
+    here = {"session": "1", "seat": seat}
+    move = {**here, "move": "plan 1", "turn_number": 0}
+    happened = parts(client.call("play", **move), "happened")
+    assert [] != happened
+    seen = parts(client.call("events", session="1", seat=1 - seat, since=0), "happened")
+    assert texts(seen[0], "sentences")[0].startswith("A plan has ")
+    late = part(client.reply("play", **move), "error")
+    assert "Not 0: 1." == late["message"] == part(late, "data")["reason"]
+    [clause] = parts(client.call("rules", game="pebbles", clauses=["PLAN-1"]), "clauses")
+    assert "The sky" == clause["title"]
+
+
+def test_choosing_a_language() -> None:
+    """A language is chosen by its code, for everything that comes; an unknown one is refused."""
+    client = Client()
+    for code in ("fr", "en"):
+        assert {"language": code} == client.call("speak", language=code)
+        assert code == client.server.language.code
+    assert (-32602, "language", "language.unknown") == client.refused("speak", language="xx")
 
 
 # --- The description -----------------------------------------------------------------------------

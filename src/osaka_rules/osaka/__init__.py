@@ -72,7 +72,6 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Reservation,
     Selling,
-    State,
 )
 from osaka_rules.osaka.moves import (
     Buy,
@@ -89,13 +88,14 @@ from osaka_rules.osaka.moves import (
     Take,
     TakeReserved,
 )
-from osaka_rules.osaka.notation import parse_move
+from osaka_rules.osaka.notation import parse_move, read_move
 from osaka_rules.osaka.position import position
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve, replay
 from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Ruleset, Space
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import TraderView, View, redact, view
 from osaka_rules.rulebook import UnknownClause
 
@@ -238,6 +238,7 @@ __all__ = [
     "perft",
     "position",
     "problems",
+    "read_move",
     "read_record",
     "redact",
     "replay",

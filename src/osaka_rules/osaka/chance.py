@@ -38,9 +38,10 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, packed
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import AnyState, DrawingLot, State
+from osaka_rules.osaka.model import AnyState, DrawingLot
 from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import carry_out
+from osaka_rules.osaka.state import State
 
 
 def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
@@ -56,7 +57,7 @@ def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
     if not is_a(AnyState, state):
         raise wrong_type(State, state)
     phase = state.phase
-    if phase.actor != CHANCE:
+    if phase.actor is not CHANCE:
         return WeightedMoves(())
     if isinstance(phase, DrawingLot):
         return WeightedMoves(tuple([(Lot(seat), 1) for seat in phase.tied]))
@@ -125,7 +126,7 @@ def resolve(state: State, luck: Luck) -> Step[State, Event]:
     return transition.finish()
 
 
-def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
+def advance(state: State, move: Move | str, luck: Luck) -> Step[State, Event]:
     """Make a move and answer all chance that follows: one step from player to player.
 
     ``luck`` is what :func:`settle` takes: ``random.SystemRandom()`` on a server, a seed in tests
@@ -137,7 +138,7 @@ def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 G3", hands=["R5", ""])
-    >>> step = advance(state, osaka.parse_move("buy with R5"), 1)
+    >>> step = advance(state, "buy with R5", 1)
     >>> osaka.actor(step.state), len(step.state.market), len(step.state.farm)
     (1, 2, 3)
     """
@@ -149,18 +150,18 @@ def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
 def _settle(transition: Consequences, luck: Luck) -> None:
     if isinstance(luck, int):
         require_seed(luck)
-        while transition.draft.phase.actor == CHANCE:
+        while transition.draft.phase.actor is CHANCE:
             transition.make(answer(transition.draft, luck))
     elif not hasattr(luck, "randrange"):
         raise WrongType(message("luck.type", value=shown(luck)))
-    elif transition.draft.phase.actor == CHANCE:
+    elif transition.draft.phase.actor is CHANCE:
         _settle_at_random(transition, luck)
 
 
 def _settle_at_random(transition: Consequences, rng: RandomSource) -> None:
     """Make the moves that ``chance(state).pick`` would give, without listing everything first."""
     draft, randrange, size, nth = transition.draft, rng.randrange, bags.size, bags.nth
-    while draft.phase.actor == CHANCE:
+    while draft.phase.actor is CHANCE:
         phase = draft.phase
         if isinstance(phase, DrawingLot):
             transition.make(Lot(phase.tied[randrange(len(phase.tied))]))

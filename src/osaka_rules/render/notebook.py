@@ -1,7 +1,8 @@
 """States, views and events of any game as pictures and lists in a Jupyter notebook.
 
-One line switches it on: ``%load_ext osaka_rules.render.notebook``. IPython then asks this module
-how to show a value; the games and their values know nothing of it.
+Importing this module switches it on: it gives the classes of all games the methods ``_repr_svg_``
+and ``_repr_html_``, which notebooks look for. The games and their values know nothing of it. The
+line ``%load_ext osaka_rules.render.notebook`` does the same, and shows tuples of events, too.
 """
 
 from __future__ import annotations
@@ -46,25 +47,48 @@ class Shell(Protocol):
         ...
 
 
-_PICTURE: Final = "image/svg+xml"
-_PAGE: Final = "text/html"
+_PICTURE: Final = "_repr_svg_"
+_PAGE: Final = "_repr_html_"
+
+
+def show() -> None:
+    """Let positions and events of every game show themselves; importing this module does it.
+
+    >>> import osaka_rules as osaka
+    >>> hide()
+    >>> show()
+    >>> osaka.position(market="R2")._repr_svg_()[:4]
+    '<svg'
+    """
+    for kind, method, function in _shown():
+        setattr(kind, method, function)
+
+
+def hide() -> None:
+    """Let positions and events be plain text again."""
+    for kind, method, _ in _shown():
+        if method in vars(kind):
+            delattr(kind, method)
 
 
 def load_ipython_extension(shell: Shell) -> None:
-    """Show positions and events of every game from now on; ``%load_ext`` calls this."""
-    for kind, output, function in _shown():
-        shell.display_formatter.formatters[output].for_type(kind, function)
+    """Show positions and events of every game, and tuples of events; ``%load_ext`` calls this."""
+    show()
+    page = shell.display_formatter.formatters["text/html"]
+    page.for_type(tuple, _events_alone)
+    page.for_type(Step, _step)  # which is a tuple: IPython asks for the type before the method
 
 
 def unload_ipython_extension(shell: Shell) -> None:
     """Show positions and events as plain text again; ``%unload_ext`` calls this."""
-    for kind, output, _ in _shown():
-        shell.display_formatter.formatters[output].pop(kind, None)
+    hide()
+    page = shell.display_formatter.formatters["text/html"]
+    for kind in (tuple, Step):
+        page.pop(kind, None)
 
 
 def _shown() -> Iterator[tuple[type, str, Callable[[object], str | None]]]:
-    """Yield each type that is shown, the kind of output, and what makes it."""
-    yield tuple, _PAGE, _events_alone
+    """Yield each class that shows itself, the method for it, and what the method is."""
     yield Step, _PAGE, _step
     for slug in games.HOMES:
         door = games.door(slug)
@@ -113,3 +137,6 @@ def events_html(events: Sequence[object], view: object) -> str:
     assert slug is not None
     sentences = game_text(slug).sentences(events, view)
     return f'<ol class="game-events">{"".join([f"<li>{escape(s)}</li>" for s in sentences])}</ol>'
+
+
+show()

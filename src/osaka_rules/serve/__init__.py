@@ -6,7 +6,7 @@ standard input; a page in the browser calls it for each message of its worker.
 """
 
 from osaka_rules.serve.dispatch import answer
-from osaka_rules.serve.methods import Server
 from osaka_rules.serve.openrpc import description
+from osaka_rules.serve.server import Server
 
 __all__ = ["Server", "answer", "description"]

@@ -14,9 +14,10 @@ from attrs import frozen
 from osaka_rules.kernel import RandomSource, RulesError
 from osaka_rules.messages import message
 from osaka_rules.serve.failures import Code, Failure, failed
-from osaka_rules.serve.methods import METHODS, ParametersT, Server
+from osaka_rules.serve.methods import METHODS, ParametersT
 from osaka_rules.serve.openrpc import description
-from osaka_rules.serve.parameters import Discover, Parameters, parameters_of
+from osaka_rules.serve.parameters import MOST_ID, Discover, Parameters, parameters_of
+from osaka_rules.serve.server import Server
 from osaka_rules.wire.refusals import REFUSAL
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, is_object, parse, shown
 
@@ -52,7 +53,7 @@ def answer(server: Server, text: bytes, rng: RandomSource) -> Answer:
         value = _parsed(text)
         calls = _batch(value) if is_list(value) else None
     except Failure as failure:
-        return server, _encoded(_error(None, failure))
+        return server, _encoded(_error(server, None, failure))
     if calls is None:
         server, reply = _one(server, value, rng)
         return server, None if reply is None else _encoded(reply)
@@ -86,16 +87,16 @@ def _one(server: Server, value: object, rng: RandomSource) -> tuple[Server, _Rep
     try:
         call = _call(value)
     except Failure as failure:
-        return server, _error(_id_of(value), failure)
+        return server, _error(server, _id_of(value), failure)
     try:
         server, result = _run(server, call, rng)
         reply: JsonObject = {"jsonrpc": "2.0", "id": call.id, "result": result}
     except Failure as failure:
-        reply = _error(call.id, failure)
+        reply = _error(server, call.id, failure)
     except RulesError as error:
-        reply = _error(call.id, Failure(Code.REFUSED, error))
+        reply = _error(server, call.id, Failure(Code.REFUSED, error))
     except Exception:  # noqa: BLE001  # a fault of ours; its text is not for clients
-        reply = _error(call.id, failed(Code.INTERNAL_ERROR, message("serve.internal")))
+        reply = _error(server, call.id, failed(Code.INTERNAL_ERROR, message("serve.internal")))
     return server, None if call.is_notification else reply
 
 
@@ -134,7 +135,7 @@ def _call(value: object) -> _Call:
     if not is_object(params) and not is_list(params):
         raise _invalid("params", "an object or a list", params)
     if not _is_id(number):
-        raise _invalid("id", "a text, a whole number or null", number)
+        raise _invalid("id", f"a text, a whole number of at most {MOST_ID}, or null", number)
     return _Call(method, params, number, "id" not in value)
 
 
@@ -150,20 +151,21 @@ def _id_of(value: object) -> str | int | None:
 
 
 def _is_id(value: object) -> TypeGuard[str | int | None]:
-    return value is None or isinstance(value, str) or type(value) is int
+    is_number = type(value) is int and -MOST_ID <= value <= MOST_ID
+    return value is None or isinstance(value, str) or is_number
 
 
 # --- Replies -------------------------------------------------------------------------------------
 
 
-def _error(number: str | int | None, failure: Failure) -> JsonObject:
+def _error(server: Server, number: str | int | None, failure: Failure) -> JsonObject:
     return {
         "jsonrpc": "2.0",
         "id": number,
         "error": {
             "code": int(failure.code),
-            "message": str(failure),
-            "data": REFUSAL.write(failure.refusal),
+            "message": server.language.text(failure),
+            "data": REFUSAL.write(failure.refusal(server.language)),
         },
     }
 

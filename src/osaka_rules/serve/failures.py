@@ -7,6 +7,7 @@ from enum import IntEnum
 from attrs import evolve
 
 from osaka_rules.kernel import Message, Objection, RulesError
+from osaka_rules.languages import Language
 from osaka_rules.wire.refusals import Refusal, refusal_of
 
 
@@ -35,10 +36,9 @@ class Failure(RulesError):
         self.refused = refused
         self.where = where
 
-    @property
-    def refusal(self) -> Refusal:
-        """The refusal as data; its place is in the parameters."""
-        found = refusal_of(self.refused)
+    def refusal(self, language: Language) -> Refusal:
+        """Return the refusal as data; its place is in the parameters."""
+        found = refusal_of(self.refused, language)
         place = ".".join([each for each in (self.where, found.where) if each])
         return evolve(found, where=place.replace(".[", "[") or None)
 

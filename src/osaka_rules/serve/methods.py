@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Final, Generic, TypeVar, cast
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from osaka_rules import games
 from osaka_rules.bots import bots_of, named
@@ -25,14 +25,16 @@ from osaka_rules.kernel import (
     WrongValue,
     shown,
 )
+from osaka_rules.languages import language
 from osaka_rules.messages import message
+from osaka_rules.reading import read_move
 from osaka_rules.records.record import RecordError, write_record
 from osaka_rules.records.verify import Played
-from osaka_rules.rulebook import Rulebook
 from osaka_rules.serve import looking
 from osaka_rules.serve import parameters as p
 from osaka_rules.serve import results as r
 from osaka_rules.serve.failures import Code, Failure, failed
+from osaka_rules.serve.server import Server
 from osaka_rules.serve.session import Session, continued, opened, settled
 from osaka_rules.wire.client import legal_moves
 from osaka_rules.wire.codec import fields_of
@@ -41,25 +43,6 @@ from osaka_rules.wire.values import Shape
 
 ParametersT = TypeVar("ParametersT")
 ResultT = TypeVar("ResultT")
-
-
-@frozen
-class Server:
-    """What the server knows: the sessions, by their names."""
-
-    sessions: Mapping[str, Session] = field(factory=dict[str, Session])
-    opened: int = 0
-    """How many sessions were opened so far."""
-
-    def session(self, name: str) -> Session:
-        """Return a session."""
-        if name not in self.sessions:
-            raise failed(Code.NO_SESSION, message("serve.no_session", session=shown(name)))
-        return self.sessions[name]
-
-    def with_session(self, name: str, session: Session) -> Server:
-        """Return the server with a session as it is now."""
-        return evolve(self, sessions={**self.sessions, name: session})
 
 
 @frozen
@@ -103,6 +86,15 @@ def _info(slug: str) -> r.GameInfo:
     )
 
 
+def _speak(server: Server, asked: p.Speak, _rng: RandomSource) -> tuple[Server, r.Spoken]:
+    """Choose the language of all sentences, refusals and clauses from now on."""
+    try:
+        chosen = language(asked.language)
+    except RulesError as error:
+        raise Failure(Code.INVALID_PARAMS, error, "language") from None
+    return evolve(server, language=chosen), r.Spoken(chosen.code)
+
+
 def _new_game(server: Server, asked: p.NewGame, rng: RandomSource) -> tuple[Server, r.Opened]:
     """Open a session with a new game."""
     _require_luck(asked.seed, asked.draws)
@@ -143,6 +135,13 @@ def _open(server: Server, session: Session) -> tuple[Server, r.Opened]:
     )
 
 
+def _components(
+    server: Server, asked: p.OfSession, _: RandomSource
+) -> tuple[Server, r.PackComponents]:
+    """Return what is on the components of a session's pack, which views only name."""
+    return server, looking.components(server.session(asked.session))
+
+
 def _close(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Server, r.Closed]:
     """Close a session."""
     server.session(asked.session)
@@ -156,7 +155,11 @@ def _close(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Serv
 def _view(server: Server, asked: p.SeenThen, _rng: RandomSource) -> tuple[Server, r.Update]:
     """Return what a seat, or a spectator, sees now, or saw after some moves."""
     session = looking.then(_seen(server, asked.session, asked.seat), asked.turn_number)
-    return server, looking.update(asked.session, session, asked.seat, session.number + 1)
+    return server, _update(server, asked.session, session, asked.seat, session.number + 1)
+
+
+def _update(server: Server, name: str, session: Session, seat: int | None, since: int) -> r.Update:
+    return looking.update(name, session, seat, since, server.language)
 
 
 def _picture(server: Server, asked: p.Pictured, _rng: RandomSource) -> tuple[Server, r.Picture]:
@@ -168,14 +171,15 @@ def _picture(server: Server, asked: p.Pictured, _rng: RandomSource) -> tuple[Ser
 def _resume(server: Server, asked: p.Since, _rng: RandomSource) -> tuple[Server, r.Update]:
     """Return what a seat sees now, and all it has missed since a turn number."""
     session = _seen(server, asked.session, asked.seat)
-    return server, looking.update(asked.session, session, asked.seat, looking.after(asked.since))
+    return server, _update(server, asked.session, session, asked.seat, looking.after(asked.since))
 
 
 def _events(server: Server, asked: p.Since, _rng: RandomSource) -> tuple[Server, r.Log]:
     """Return what happened since a turn number, as a seat or a spectator sees it."""
     session = _seen(server, asked.session, asked.seat)
     return server, r.Log(
-        session.number, looking.happened(session, asked.seat, looking.after(asked.since))
+        session.number,
+        looking.happened(session, asked.seat, looking.after(asked.since), server.language),
     )
 
 
@@ -236,17 +240,16 @@ def _check(server: Server, asked: p.Asked, _rng: RandomSource) -> tuple[Server, 
     refusal = _objection(session, asked.move)
     if refusal is None:
         return server, r.Checked(is_legal=True, refusal=None, clauses=())
-    book: Rulebook = games.door(session.game.slug).rulebook()
     return server, r.Checked(
         is_legal=False,
-        refusal=refusal_of(refusal),
-        clauses=tuple([_clause(book, clause) for clause in refusal.clauses]),
+        refusal=refusal_of(refusal, server.language),
+        clauses=looking.clauses(session.game.slug, refusal.clauses, server.language),
     )
 
 
 def _objection(session: Session, text: str) -> Objection | None:
     try:
-        move = session.game.parse_move(text)
+        move = read_move(session.game, session.state, text)
     except NotationError as error:
         return Objection(error.clauses, error.message)
     return session.game.objection(session.state, move)
@@ -256,9 +259,9 @@ def _play(server: Server, asked: p.Play, rng: RandomSource) -> tuple[Server, r.U
     """Make a move at a turn number; return what the seat sees of it."""
     session = _current(server, asked.session, asked.seat, asked.turn_number)
     _require_turn(session, asked.seat)
-    after = session.made(asked.seat, session.game.parse_move(asked.move), rng)
+    after = session.made(asked.seat, read_move(session.game, session.state, asked.move), rng)
     server = server.with_session(asked.session, after)
-    return server, looking.update(asked.session, after, asked.seat, asked.turn_number + 1)
+    return server, _update(server, asked.session, after, asked.seat, asked.turn_number + 1)
 
 
 def _undo(server: Server, asked: p.Undo, _rng: RandomSource) -> tuple[Server, r.Update]:
@@ -269,14 +272,14 @@ def _undo(server: Server, asked: p.Undo, _rng: RandomSource) -> tuple[Server, r.
         raise failed(Code.REFUSED, undo.because)
     after = session.back(1)
     server = server.with_session(asked.session, after)
-    return server, looking.update(asked.session, after, asked.seat, after.number + 1)
+    return server, _update(server, asked.session, after, asked.seat, after.number + 1)
 
 
 def _may_undo(server: Server, asked: p.Asking, _rng: RandomSource) -> tuple[Server, r.Undoable]:
     """Say how many of its last moves a seat may take back, and why no more."""
     session = _seen(server, asked.session, asked.seat)
     undo = session.undo(asked.seat)
-    return server, r.Undoable(session.number, undo.moves, str(undo.because))
+    return server, r.Undoable(session.number, undo.moves, server.language.text(undo.because))
 
 
 def _chances(server: Server, asked: p.OfSession, _rng: RandomSource) -> tuple[Server, r.Drawables]:
@@ -294,23 +297,20 @@ def _draw(server: Server, asked: p.OwnDraw, _rng: RandomSource) -> tuple[Server,
     move = session.game.parse_move(asked.move)
     after, number = session.drawn(move), session.number
     events = after.past[-1].events[len(session.past[-1].events) :]
-    drawn = looking.seen_by(after, None, number, Played(None, move, events, after.state))
-    update = looking.update(asked.session, after, None, number + 1)
+    drawn = looking.seen_by(
+        after, None, number, Played(None, move, events, after.state), server.language
+    )
+    update = _update(server, asked.session, after, None, number + 1)
     return server.with_session(asked.session, after), evolve(update, happened=(drawn,))
 
 
 def _rules(server: Server, asked: p.Rules, _rng: RandomSource) -> tuple[Server, r.ClauseTexts]:
     """Return clauses of a rulebook by their ids."""
     try:
-        book: Rulebook = games.door(asked.game).rulebook()
-        return server, r.ClauseTexts(tuple([_clause(book, each) for each in asked.clauses]))
+        found = looking.clauses(asked.game, asked.clauses, server.language)
+        return server, r.ClauseTexts(found)
     except RulesError as error:
         raise Failure(Code.INVALID_PARAMS, error) from None
-
-
-def _clause(book: Rulebook, clause: str) -> r.ClauseText:
-    found = book.clause(clause)
-    return r.ClauseText(found.id, found.title, found.in_full.partition(": ")[2])
 
 
 # --- Who may ask ---------------------------------------------------------------------------------
@@ -349,13 +349,13 @@ def _require_turn(session: Session, seat: int | None) -> None:
     if actor is None:
         said = message("serve.over")
     else:
-        said = message("serve.chance") if actor == CHANCE else message("serve.turn")
+        said = message("serve.chance") if actor is CHANCE else message("serve.turn")
     raise failed(Code.NOT_YOUR_TURN, said)
 
 
 def _drawing(server: Server, name: str) -> Session:
     session = server.session(name)
-    if session.actor != CHANCE:
+    if session.actor is not CHANCE:
         raise failed(Code.REFUSED, message("chance.not_to_move"))
     return session
 
@@ -371,8 +371,10 @@ def _method(
 
 METHODS: Final[Mapping[str, AnyMethod]] = {
     "games": _method(p.Nothing, r.Games, _games),
+    "speak": _method(p.Speak, r.Spoken, _speak),
     "new_game": _method(p.NewGame, r.Opened, _new_game),
     "from_record": _method(p.FromRecord, r.Opened, _from_record),
+    "components": _method(p.OfSession, r.PackComponents, _components),
     "view": _method(p.SeenThen, r.Update, _view),
     "picture": _method(p.Pictured, r.Picture, _picture),
     "events": _method(p.Since, r.Log, _events),

@@ -15,9 +15,10 @@ from osaka_rules.records.outline import record_outline
 from osaka_rules.records.record import format_of
 from osaka_rules.serve.failures import Code
 from osaka_rules.serve.methods import METHODS, AnyMethod
-from osaka_rules.serve.parameters import KNOWN, RecordDocument, parameters_of
+from osaka_rules.serve.parameters import KNOWN, MOST_ID, RecordDocument, parameters_of
 from osaka_rules.serve.results import (
     RESULTS,
+    ComponentsDocument,
     EventDocument,
     LegalMovesDocument,
     RecordResult,
@@ -28,7 +29,7 @@ from osaka_rules.wire.objects import Fields, Partly
 from osaka_rules.wire.refusals import REFUSAL
 from osaka_rules.wire.schema import schema_of
 from osaka_rules.wire.strict import JsonObject
-from osaka_rules.wire.values import COUNT, TEXT, Either, OrNull, Shape, Whole, words
+from osaka_rules.wire.values import TEXT, Either, OrNull, Shape, Whole, words
 
 VERSION: Final = "1.3.2"
 """The version of OpenRPC."""
@@ -88,7 +89,7 @@ def schema(slug: str) -> JsonObject:
     }
 
 
-_ID: Final = OrNull(Either((COUNT, TEXT)))
+_ID: Final = OrNull(Either((Whole(-MOST_ID, MOST_ID), TEXT)))
 _HEAD: Final[Mapping[str, Shape[object]]] = {"jsonrpc": words(["2.0"])}
 _CODE: Final = Whole(min(Code), max(Code))
 
@@ -114,6 +115,7 @@ def _known(slug: str) -> Known:
         EventDocument: codec.event,
         RecordDocument: record,
         RecordResult: record,
+        ComponentsDocument: codec.components or Partly({}, {}, "NoComponents"),
     }
 
 

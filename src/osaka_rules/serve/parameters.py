@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, Literal, NewType, get_type_hints
+from typing import Final, Generic, Literal, NewType, get_type_hints
 
 from attrs import NOTHING, define, fields, frozen
 
@@ -14,12 +14,15 @@ from osaka_rules.wire.client import MOST, USUAL
 from osaka_rules.wire.codec import Known, shape_of
 from osaka_rules.wire.objects import require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, is_object
+from osaka_rules.wire.values import LARGEST as WHOLE
 from osaka_rules.wire.values import Shape, ValueT, Whole, expected, read_part
 
 RecordDocument = NewType("RecordDocument", JsonObject)
 """A record, as JSON has it."""
 Limit = NewType("Limit", int)
 """How many entries are wanted at most."""
+MOST_ID: Final = WHOLE
+"""The largest number that is the id of a call: all readers of JSON keep it as it is."""
 Draws = Literal["secret", "own"]
 """Who answers chance: the server in secret, or the client, with the method ``draw``."""
 
@@ -27,6 +30,13 @@ Draws = Literal["secret", "own"]
 @frozen
 class Nothing:
     """No parameters."""
+
+
+@frozen
+class Speak:
+    """The code of a language, such as ``fr``."""
+
+    language: str
 
 
 @frozen

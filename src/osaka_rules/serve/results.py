@@ -18,8 +18,9 @@ TableDocument = NewType("TableDocument", JsonObject)
 LegalMovesDocument = NewType("LegalMovesDocument", JsonObject)
 EventDocument = NewType("EventDocument", JsonObject)
 RecordResult = NewType("RecordResult", JsonObject)
+ComponentsDocument = NewType("ComponentsDocument", JsonObject)
 Rulings = NewType("Rulings", dict[str, tuple[str, ...]])
-Actor = NewType("Actor", int)
+Actor = NewType("Actor", object)
 """Who is to move: a seat, or chance; nobody is ``None``."""
 
 
@@ -42,6 +43,13 @@ class Games:
     """All games."""
 
     games: tuple[GameInfo, ...]
+
+
+@frozen
+class Spoken:
+    """The code of the language that is spoken from now on."""
+
+    language: str
 
 
 @frozen(kw_only=True)
@@ -155,6 +163,13 @@ class Recorded:
 
 
 @frozen
+class PackComponents:
+    """What is on the components of the session's pack; null if the game has no packs."""
+
+    components: ComponentsDocument | None
+
+
+@frozen
 class Drawable:
     """A move that chance can make, and its weight, as text."""
 
@@ -182,10 +197,11 @@ RESULTS: Known = {
     EventDocument: Free("event"),
     Refusal: REFUSAL,
     RecordResult: Free("record"),
+    ComponentsDocument: Free("components"),
     Rulings: Some(Each(TEXT)),
     Actor: As(
         Either((COUNT, words(["chance"]))),
         lambda name: CHANCE if name == "chance" else name,
-        lambda actor: "chance" if actor == CHANCE else actor,
+        lambda actor: "chance" if actor is CHANCE else actor,
     ),
 }

@@ -53,6 +53,8 @@ class Codec(Generic[StateT, MoveT, EventT, ViewT]):
     event: Document[EventT]
     many: Many[StateT, MoveT] | None = None
     """The kind of moves of which there may be too many to list, if the game has one."""
+    components: Document[object] | None = None
+    """The values of the pack of its games, if they have one."""
 
     def __attrs_post_init__(self) -> None:
         slug = self.state.format.partition("-")[0]
@@ -70,6 +72,7 @@ class Codec(Generic[StateT, MoveT, EventT, ViewT]):
             self.legal_moves,
             self.table,
             self.refusal,
+            *([] if self.components is None else [self.components]),
         )
         self._by_class = {cls: each for each in self.documents for cls in each.classes}
 
@@ -93,8 +96,8 @@ class Codec(Generic[StateT, MoveT, EventT, ViewT]):
     def dump(self, value: object) -> str:
         """Return a value as a document, in one line of JSON.
 
-        Values are states, views, moves, events, legal moves, tables, and refusals: objections and
-        errors of the library.
+        Values are states, views, moves, events, legal moves, tables, packs, and refusals:
+        objections and errors of the library.
 
         Raises:
             WrongType: The value has no document.

@@ -8,6 +8,7 @@ from typing import Final, cast
 from attrs import frozen
 
 from osaka_rules.kernel import IllegalMove, Invalid, Message, Objection, RulesError, plain
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.wire.objects import Fields, Some
 from osaka_rules.wire.strict import DocumentError
 from osaka_rules.wire.values import (
@@ -53,8 +54,8 @@ class Refusal:
     problems: tuple[Problem, ...] = ()
 
 
-def refusal_of(refused: Objection | RulesError) -> Refusal:
-    """Return an objection or an error as data.
+def refusal_of(refused: Objection | RulesError, language: Language = ENGLISH) -> Refusal:
+    """Return an objection or an error as data, with its sentences in a language.
 
     >>> said = Message("record.game", "This is a record of {value}.", (("value", "chess"),))
     >>> refusal_of(Objection(("REC-1",), said)).reason
@@ -65,16 +66,16 @@ def refusal_of(refused: Objection | RulesError) -> Refusal:
         refused.message.key,
         _values(refused.message),
         tuple(refused.clauses),
-        refused.reason,
+        language.text(refused.message),
         refused.where or None if isinstance(refused, DocumentError) else None,
         plain(refused.move) if isinstance(refused, IllegalMove) else None,
-        tuple([_problem(each) for each in problems]),
+        tuple([_problem(each, language) for each in problems]),
     )
 
 
-def _problem(objection: Objection) -> Problem:
+def _problem(objection: Objection, language: Language) -> Problem:
     said = objection.message
-    return Problem(said.key, _values(said), tuple(objection.clauses), objection.reason)
+    return Problem(said.key, _values(said), tuple(objection.clauses), language.text(said))
 
 
 def _values(said: Message) -> dict[str, Value]:
@@ -110,6 +111,6 @@ REFUSAL: Final = Fields(
         "problems": Each(Fields(_PROBLEM, Problem, name="Problem")),
     },
     Refusal,
-    name="Refusal",
+    name="RefusalData",
 )
 """What a refusal looks like."""

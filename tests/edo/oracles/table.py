@@ -26,7 +26,7 @@ def laid_out(state: State, values: Mapping[str, object] = SHIPPED) -> Table:
 
 def moves(state: State, values: Mapping[str, object] = SHIPPED) -> list[str]:
     """Return all legal moves as the plain generator finds them; those of chance from the bags."""
-    if edo.actor(state) == CHANCE:  # CHANCE-1 to CHANCE-3
+    if edo.actor(state) is CHANCE:  # CHANCE-1 to CHANCE-3
         set_up = isinstance(state.phase, edo.Dealing) and state.top is None
         merchants = set_up or isinstance(state.phase, edo.TurningUp)
         return [f"deal {card}" for card in (state.merchant_bag if merchants else state.special_bag)]

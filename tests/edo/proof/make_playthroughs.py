@@ -48,7 +48,7 @@ def _told(state: State, events: Sequence[Event]) -> list[str]:
 def _pictured(state: State, number: str) -> Iterator[str]:
     """Show a state: all of it at the start, at the end and as a round begins; else who decides."""
     seat, legal = edo.actor(state), len(edo.legal_moves(state))
-    who = "nobody" if seat is None else state.names[seat]
+    who = state.names[seat] if isinstance(seat, int) else "nobody"
     first = seats_in_order(state)[0]
     if state.phase in (ChoosingHome(0), Over(), Planning(first, 1)):
         yield ""

@@ -151,7 +151,7 @@ def played(players: Sequence[Player], rules: Ruleset, seed: int) -> Iterator[Sta
     """Yield the states of a game in which a player is to move, and the last one."""
     luck = Luck(seed)
     state = edo.settle(edo.new_game(NAMES[: len(players)], rules), seed)
-    while (seat := edo.actor(state)) is not None:
+    while isinstance(seat := edo.actor(state), int):
         yield state
         state = edo.advance(state, players[seat](state, luck), seed).state
     yield state

@@ -211,7 +211,7 @@ def money_is_paid_and_gained_as_told(before: State, _: Move, step: Step[State, E
 def slots_use_something_up(before: State, move: Move, step: Step[State, Event]) -> bool:
     """Every decision of a slot uses up money, an activation or a ride, so that slots end."""
     phases = (Roaming, Travelling, Building, Trading, Taking, Working)
-    if edo.actor(before) == CHANCE or not isinstance(before.phase, phases):
+    if edo.actor(before) is CHANCE or not isinstance(before.phase, phases):
         return True
     after = step.state.phase
     if type(after) is not type(before.phase):

@@ -10,6 +10,8 @@ import pytest
 from osaka_rules import edo
 from osaka_rules.edo import position
 from osaka_rules.kernel import InvalidPosition
+from osaka_rules.packs import shipped
+from osaka_rules.wire.edo import codec
 from osaka_rules.wire.strict import DocumentError
 from tests.support.spoil import Json, replaced
 
@@ -89,3 +91,17 @@ def test_slots_of_events() -> None:
             '{"format":"edo-event/1","kind":"planned","seat":0,"number":1,"slot":"wood",'
             '"asked":true,"clauses":["PLAN-1"]}'
         )
+
+
+def test_components() -> None:
+    """Components say all that is printed, and are read by the codec of their pack only (PACK-7)."""
+    mine = edo.read_pack(shipped("osaka_rules.edo").replace("reconstructed-1", "mine"))
+    document = json.loads(codec(mine).dump(mine))
+    assert mine is codec(mine).from_json(document)
+    assert {*mine.buildings} == {*document["buildings"]}
+    assert [list(each.roads[0]) for each in mine.maps] == [
+        each["roads"][0] for each in document["maps"]
+    ]
+    with pytest.raises(DocumentError) as caught:
+        edo.from_json(document)
+    assert ("pack.name", ("PACK-7",)) == (caught.value.where, caught.value.clauses)

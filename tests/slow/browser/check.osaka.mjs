@@ -1,17 +1,19 @@
-// All checks of the page: node check.osaka.mjs ADDRESS CHROMIUM [WORD …]; only checks with a word in their
-// name are done if words are given. A line for each check; the exit status says whether all passed.
+// All checks of the page: node check.osaka.mjs ADDRESS CHROMIUM [WORD …]; only checks with the words in their
+// name are done if words are given. A line for each check; the exit status says whether all passed. A check
+// that fails is done once more, and the reason is printed: a browser may hang on a busy machine.
 import { readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import * as osaka from "./osaka.mjs";
 import {
-  asked, endStory, findings, launch, moved, playToTheEnd, saved, startGame, turnOf, typeMove, uncover, visit,
+  asked, endStory, findings, launch, leave, moved, playToTheEnd, saved, startGame, turnOf, typeMove, uncover, visit,
 } from "./page.mjs";
-import { presser } from "./yokohama.mjs";
+import { presser } from "./buttons.mjs";
 
 const [url, chromium, ...words] = process.argv.slice(2);
 const OSAKA = "Traders of Osaka";
-const FAST = Number(process.env.OSAKA_RULES_FIRST_MOVES ?? 6);
+const FAST = 6; // seconds to the first legal moves
+const BUSY = 0.25; // so much of the machine is idle at least if nobody else uses it
 const browser = await launch(chromium);
 const checks = [];
 const check = (name, run) => checks.push({ name, run });
@@ -23,8 +25,25 @@ const has = (text, part) => {
   if (!text.includes(part)) throw new Error(`expected "${part}" in "${text}"`);
 };
 
-async function osakaGame(options = {}, { players = ["person", "greedy"], seed = "7" } = {}) {
-  const page = await visit(browser, url, options);
+let usual = null; // a page that several checks use, one after the other
+
+async function usualPage() {
+  const page = usual ?? await visit(browser, url);
+  usual = null; // until this check has passed
+  page.isUsual = true;
+  return page;
+}
+
+async function done(page) {
+  is(page.faults, [], "requests, errors and warnings");
+  if (page.isUsual && usual === null) {
+    await leave(page);
+    usual = page;
+  } else await page.context().close();
+}
+
+async function osakaGame(options = null, { players = ["person", "greedy"], seed = "7" } = {}) {
+  const page = options === null ? await usualPage() : await visit(browser, url, options);
   await startGame(page, { game: OSAKA, players, seed });
   return page;
 }
@@ -48,24 +67,37 @@ async function playMoves(page, number) {
   await untilMove(page);
 }
 
+// How much of all cores was idle since an earlier look: [milliseconds of idleness, milliseconds in all].
+function idleness() {
+  const times = cpus().map((each) => each.times);
+  const all = times.flatMap((each) => Object.values(each));
+  return [times.reduce((sum, each) => sum + each.idle, 0), all.reduce((sum, each) => sum + each, 0)];
+}
+
 check("first legal moves soon after opening, with a progress bar", async () => {
-  const page = await visit(browser, url);
-  let seconds = Infinity;
-  for (let times = 0; times < 4 && seconds > FAST; times += 1) { // the machine may be busy
+  const page = await usualPage();
+  await page.waitForSelector(".setup");
+  const said = [];
+  for (let times = 0; times < 3; times += 1) {
     await page.evaluate(() => localStorage.removeItem("osaka-rules.game"));
+    const [idle, all] = idleness();
     const start = performance.now();
     await page.reload();
     await page.click(".setup .primary");
     is(await page.locator("progress").count(), 1, "progress bars");
     await page.waitForSelector("[data-move]:enabled");
-    seconds = Math.min(seconds, (performance.now() - start) / 1000);
+    const seconds = (performance.now() - start) / 1000;
+    const [idleNow, allNow] = idleness();
+    const free = (idleNow - idle) / (allNow - all);
+    said.push(`${seconds.toFixed(1)} s with ${Math.round(free * 100)} % of the machine idle`);
+    if (seconds <= FAST) return [page, said.at(-1)];
+    if (free < BUSY) return [page, `${said.at(-1)}: others use it, so this says nothing`];
   }
-  if (seconds > FAST) throw new Error(`${seconds.toFixed(1)} s; at most ${FAST} s`);
-  return [page, `${seconds.toFixed(1)} s`];
+  throw new Error(`at most ${FAST} s: ${said.join(", ")}`);
 });
 
 check("a whole game of Osaka, clicked", async () => {
-  const page = await osakaGame({}, { players: ["person", "greedy", "person"] });
+  const page = await osakaGame(null, { players: ["person", "greedy", "person"] });
   const moves = await playToTheEnd(page, osaka.click);
   has(await page.textContent("[data-status]"), "won with");
   const { record } = await saved(page);
@@ -80,7 +112,7 @@ check("a whole game of Osaka, typed", async () => {
 });
 
 check("a whole game of Yokohama, by buttons", async () => {
-  const page = await visit(browser, url);
+  const page = await usualPage();
   await startGame(page, { game: "Yokohama", players: ["person", "greedy"], seed: "3" });
   is(await findings(page), [], "findings of axe-core");
   const moves = await playToTheEnd(page, presser());
@@ -88,8 +120,18 @@ check("a whole game of Yokohama, by buttons", async () => {
   return [page, `${moves} moves`];
 });
 
+check("forty moves of Edo, by buttons", async () => {
+  const page = await usualPage();
+  await startGame(page, { game: "Edo", players: ["person", "greedy", "random"], seed: "3" });
+  is(await findings(page), [], "findings of axe-core");
+  const moves = await playToTheEnd(page, presser(), { most: 40 });
+  is(moves, 40, "moves");
+  is((await saved(page)).record.format, "edo-record/1", "format");
+  return [page, `${moves} moves`];
+});
+
 check("between two people the hands are hidden", async () => {
-  const page = await osakaGame({}, { players: ["person", "person"] });
+  const page = await osakaGame(null, { players: ["person", "person"] });
   await asked(page);
   is(await page.locator(".hand").count(), 0, "hands on the cover");
   is(await page.locator("text=VP hidden").count(), 2, "hidden VPs on the cover");
@@ -118,6 +160,26 @@ check("illegal clicks are explained, and rules open", async () => {
   await page.waitForSelector(".why .clause:text-is('REC-7')");
   is(await findings(page), [], "findings of axe-core");
   is(await turnOf(page), before, "turn number");
+  return [page];
+});
+
+check("the page speaks French, and English again", async () => {
+  const page = await visit(browser, `${url}?lang=fr`);
+  await page.waitForSelector("h2:text-is('Une nouvelle partie')");
+  is(await page.evaluate(() => document.documentElement.lang), "fr", "language of the page");
+  await page.click(".setup .primary");
+  await page.waitForSelector(".token-choice");
+  has(await page.textContent("[data-status]"), "choisit un premier jeton");
+  await typeMove(page, "take R5");
+  await page.waitForSelector(".why");
+  has(await page.textContent(".why-head"), "n’est pas permis");
+  has(await page.textContent(".why .rule"), "SETUP-6");
+  await page.locator(".tools select").first().selectOption("en");
+  await page.waitForSelector(".token-choice:has-text('red')");
+  has(await page.textContent("[data-status]"), "chooses a first token");
+  is(await page.locator(".why").count(), 0, "explanations in the old language");
+  has(await page.textContent(".log"), "Set-up");
+  is(await findings(page), [], "findings of axe-core");
   return [page];
 });
 
@@ -163,7 +225,7 @@ check("a payday is told step by step with its arithmetic", async () => {
 });
 
 check("a move is taken back where it is safe", async () => {
-  const page = await osakaGame({}, { players: ["person", "person"] });
+  const page = await osakaGame(null, { players: ["person", "person"] });
   await uncover(page);
   await osaka.click(page);
   await page.waitForSelector("[data-undo]");
@@ -178,7 +240,7 @@ check("a move is taken back where it is safe", async () => {
 });
 
 check("two clicks make one move", async () => {
-  const page = await osakaGame({}, { players: ["person", "person"] });
+  const page = await osakaGame(null, { players: ["person", "person"] });
   await uncover(page);
   await page.evaluate(() => {
     const button = document.querySelector(".token-choice");
@@ -260,36 +322,63 @@ check("save, load and scrub", async () => {
   return [page];
 });
 
-for (const width of [390, 768, 1400]) {
-  for (const scheme of ["light", "dark"]) {
-    check(`no serious findings at ${width} px, ${scheme}, and nothing is cut off`, async () => {
-      const page = await visit(browser, url, { width, height: 900, scheme });
-      await page.waitForSelector(".setup");
-      is(await findings(page), [], "findings of axe-core at the start");
-      await startGame(page, { game: OSAKA, players: ["person", "greedy", "greedy", "random"], seed: "5" });
-      await playMoves(page, 3);
-      is(await findings(page), [], "findings of axe-core");
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      is(wide <= width, true, `the page is ${wide} px wide`);
-      return [page];
-    });
+check("no serious findings at any width, light and dark, and nothing is cut off", async () => {
+  const page = await visit(browser, url, { width: 390 });
+  await page.waitForSelector(".setup");
+  const looked = async (what) => {
+    for (const width of [390, 768, 1400]) {
+      for (const colorScheme of ["light", "dark"]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await page.waitForFunction((isTall) => {
+          const picture = document.querySelector(".picture svg");
+          return !picture || (picture.viewBox.baseVal.width < 800) === isTall;
+        }, width < 760);
+        is(await findings(page), [], `findings of axe-core: ${what}, ${width} px, ${colorScheme}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        is(wide <= width, true, `${what}: the page is ${wide} px wide at ${width} px`);
+        if (width !== 768) await page.screenshot({ path: `shots/${what}-${width}-${colorScheme}.png`, fullPage: true });
+      }
+    }
+  };
+  await looked("start");
+  await startGame(page, { game: OSAKA, players: ["person", "greedy", "greedy", "random"], seed: "5" });
+  await playMoves(page, 3);
+  await looked("osaka");
+  for (const game of ["Yokohama", "Edo"]) {
+    await leave(page);
+    await startGame(page, { game, players: ["person", "greedy", "greedy"], seed: "5" });
+    await playToTheEnd(page, presser(), { most: 6 });
+    await looked(game.toLowerCase());
+  }
+  return [page];
+});
+
+async function tried({ name, run }) {
+  try {
+    const [page, note = ""] = await run();
+    await done(page);
+    return `passed  ${name}${note && ` (${note})`}`;
+  } catch (error) {
+    for (const context of browser.contexts()) await context.close();
+    usual = null;
+    throw new Error(String(error.message).split("\n")[0].slice(0, 500));
   }
 }
 
 let [passed, failed] = [0, 0];
-for (const { name, run } of checks.filter((each) => words.every((word) => each.name.includes(word)))) {
+for (const each of checks.filter(({ name }) => words.every((word) => name.includes(word)))) {
   const start = performance.now();
   let said;
   try {
-    const [page, note = ""] = await run();
-    is(page.faults, [], "requests, errors and warnings");
-    await page.context().close();
+    said = await tried(each).catch((error) => {
+      console.log(`again   ${each.name}: ${error.message}`);
+      return tried(each);
+    });
     passed += 1;
-    said = `passed  ${name}${note && ` (${note})`}`;
   } catch (error) {
     failed += 1;
-    said = `FAILED  ${name}: ${String(error.message).split("\n").slice(0, 4).join(" ")}`;
-    for (const context of browser.contexts()) await context.close();
+    said = `FAILED  ${each.name}: ${error.message}`;
   }
   console.log(`${said}  [${((performance.now() - start) / 1000).toFixed(0)} s]`);
 }

@@ -9,6 +9,10 @@ export const PATIENCE = 90_000; // a busy machine may start Python slowly
 
 export const launch = (executablePath) => chromium.launch({ executablePath, args: QUIET });
 
+const QUICKLY = () => {
+  if (!localStorage.getItem("osaka-rules.pace")) localStorage.setItem("osaka-rules.pace", "quick");
+};
+
 // A new visitor of the page; `faults` collects what must never happen.
 export async function visit(browser, url, { width = 1280, height = 900, scheme = "light" } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, acceptDownloads: true });
@@ -23,13 +27,23 @@ export async function visit(browser, url, { width = 1280, height = 900, scheme =
     if (found.status() >= 400) page.faults.push(`${found.status()}: ${found.url()}`);
   });
   context.on("request", (asked) => {
-    const isOwn = asked.url().startsWith(url) || asked.url().startsWith(`blob:${url}`);
+    const { origin } = new URL(url);
+    const isOwn = asked.url().startsWith(`${origin}/`) || asked.url().startsWith(`blob:${origin}/`);
     if (!isOwn) page.faults.push(`outside: ${asked.url()}`);
   });
+  await context.addInitScript(QUICKLY);
   await page.goto(url);
-  await page.evaluate(() => localStorage.setItem("osaka-rules.pace", "quick"));
-  await page.reload();
   return page;
+}
+
+// Back to the beginning, for the next game.
+export async function leave(page) {
+  if (await page.locator("dialog[open]").count()) {
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog[open]", { state: "detached" });
+  }
+  await page.click("text=New game");
+  await page.waitForSelector(".setup");
 }
 
 export async function startGame(page, { game, players, seed = "" }) {
@@ -68,12 +82,12 @@ export async function moved(page, before) {
   await page.waitForFunction((old) => Number(document.querySelector(".log .moment")?.textContent) > old, before);
 }
 
-// Play with `move(page)` until the game is over; stories and covers are clicked away.
-export async function playToTheEnd(page, move, most = 4000) {
+// Play with `move(page)` until the game is over, or some moves are made; stories and covers are clicked away.
+export async function playToTheEnd(page, move, { most = Infinity, steps = 4000 } = {}) {
   let moves = 0;
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const what = await asked(page);
-    if (what === "over") return moves;
+    if (what === "over" || moves === most) return moves;
     if (what === "story") await endStory(page);
     else if (what === "cover") await uncover(page);
     else {
@@ -83,7 +97,7 @@ export async function playToTheEnd(page, move, most = 4000) {
       moves += 1;
     }
   }
-  throw new Error(`The game did not end in ${most} steps.`);
+  throw new Error(`The game did not end in ${steps} steps.`);
 }
 
 export async function uncover(page) {

@@ -1,11 +1,11 @@
 // Press "Try it" in a real browser: node check.osaka.mjs ADDRESS EMPTY_ADDRESS CHROMIUM SCREENSHOTS
 // The second address has the same pages without the library for the browser.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 
-const require = createRequire(join(process.cwd(), "package.json"));
-const { chromium } = require("playwright-core");
-const axe = require("axe-core").source;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const [address, empty, executablePath, shots] = process.argv.slice(2);
 const PAGE = "/osaka/edge-cases/buying.html";
 const WAIT = 120_000;
@@ -48,7 +48,7 @@ async function pressed(page, number = 0) {
 // --- One example, from the first press to a wrong position --------------------------------------
 {
   const { page, seen } = await opened(address);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
   const buttons = await page.locator(".try-it > button").count();
   check("the page has a button at each example", buttons > 5, buttons);
   check("nothing of Python is loaded before the press", ofPython(seen).length === 0, ofPython(seen));

@@ -1,25 +1,22 @@
-"""Check schemas and types with node and npm: ``python -m tests.slow.node.run FOLDER``.
+"""Check schemas and types with ajv and TypeScript: ``python -m tests.slow.node.run [--write]``.
 
-It installs ajv, json-schema-to-typescript and typescript into the folder, outside of the tree, and
-checks that
+It checks that
 
-- ajv compiles the schema of every game in strict mode, and accepts documents of all kinds;
-- the ``.d.ts`` file of a game is made of its schema; ``--write`` writes it again;
-- ``client.ts`` compiles with these types and strict rules, and narrows moves and events by kind;
-- the same of the protocol; and ``examples/javascript/client.mjs`` has right types and plays a whole
-  game of every game through it.
+- ajv compiles the schemas of every game in strict mode, those of documents and those of the
+  protocol's messages, and accepts documents and messages of all kinds;
+- the ``.d.ts`` file of a game is made of its schemas; ``--write`` writes it again;
+- ``client.*.ts`` compile with these types and strict rules, and narrow moves and events by kind;
+- ``examples/javascript/client.mjs`` has right types, and plays a whole game of every game.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
-from argparse import ArgumentParser
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import pytest
 
@@ -28,49 +25,42 @@ from osaka_rules.games import Home
 from osaka_rules.serve import schemas as protocol
 from osaka_rules.serve.openrpc import schema as protocol_schema
 from osaka_rules.wire import schemas
+from osaka_rules.wire.strict import JsonObject
+from tests.slow import needs
 from tests.support.client import sample_messages
 from tests.support.documents import all_documents
 
-HERE: Final = Path(__file__).parent
-ROOT: Final = HERE.parents[2]
-SHIPPED: Final = {
-    "{}.d.ts": Path(schemas.__file__).parent / "{}.d.ts",
-    "{}.protocol.d.ts": Path(protocol.__file__).parent / "{}.d.ts",
-}
-"""Types that are made here, and the files they are shipped as, with ``{}`` for the game."""
-CLIENT: Final = ROOT / "examples" / "javascript" / "client.mjs"
+SHIPPED: Final = Path(protocol.__file__).parent
+"""Where the types of a game are, in one file for documents and messages."""
+CLIENT: Final = needs.ROOT / "examples" / "javascript" / "client.mjs"
 
 
 def main() -> int:
     """Do what the arguments ask for, and return how many types are wrong."""
-    parser = ArgumentParser(prog="python -m tests.slow.node.run")
-    parser.add_argument("folder", type=Path, help="where npm installs what is needed")
+    parser = needs.parser("node.run")
     parser.add_argument("--write", action="store_true", help="write the types of all games again")
     chosen = parser.parse_args()
-    folder: Path = chosen.folder
+    with needs.work_folder(chosen.folder) as work:
+        return _wrong(work, write=chosen.write)
+
+
+def _wrong(work: Path, *, write: bool) -> int:
+    """Check everything in a work folder, and return how many types are wrong."""
+    folder = needs.scripts(work, "node", "*.mjs", "*.ts")
     slugs = _filled(folder)
-    protocols = [f"{slug}.protocol" for slug in slugs]
-    install = ["npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--silent"]
-    compiler = str(folder.absolute() / "node_modules" / ".bin" / "tsc")
+    compiler = str(work / "node_modules" / ".bin" / "tsc")
     strict = ["--strict", "--noEmit", "--target", "es2022", "--module", "nodenext"]
     clients = sorted([path.name for path in folder.glob("client.*.ts")])
     for command in (
-        install,
-        ["node", "make_types.mjs", *slugs, *protocols],
-        ["node", "check.mjs", *slugs, *protocols],
+        ["node", "make_types.mjs", *slugs],
+        ["node", "check.mjs", *slugs, *[f"{slug}.protocol" for slug in slugs]],
         [compiler, *strict, *clients],
     ):
         subprocess.run(command, cwd=folder, check=True)
-    wrong = [
-        made.format(slug)
-        for slug in games.HOMES
-        for made, shipped in SHIPPED.items()
-        if not _same_types(
-            folder / made.format(slug), Path(str(shipped).format(slug)), write=chosen.write
-        )
-    ]
+    names = [f"{slug}.d.ts" for slug in games.HOMES]
+    wrong = [name for name in names if not _same(folder / name, SHIPPED / name, write=write)]
     for name in wrong:
-        print(f"{name} is not made of the schema; run this again with --write.")
+        print(f"{name} is not made of the schemas; run this again with --write.")
     if not wrong:
         _play([compiler, *strict, "--allowJs", "--checkJs", "--skipLibCheck", "--types", "node"])
     print("Types are wrong." if wrong else "Schemas and types are right.")
@@ -87,29 +77,34 @@ def _play(check: list[str]) -> None:
 
 def _filled(folder: Path) -> list[str]:
     """Put all that is checked into a folder, for each game and Pebbles; return their slugs."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for path in (HERE / "package.json", *HERE.glob("*.mjs"), *HERE.glob("*.ts")):
-        shutil.copy(path, folder)
     slugs = [*games.HOMES, "pebbles"]
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(games.HOMES, "pebbles", Home("tests.pebbles", "tests.pebbles.{tool}"))
         for slug in slugs:
-            documents = json.dumps(all_documents(slug))
-            (folder / f"{slug}.documents.json").write_text(documents, "utf-8")
-            (folder / f"{slug}.schema.json").write_text(schemas.schema_text(slug), "utf-8")
-            _fill_protocol(folder, slug)
+            messages = [message for each in sample_messages(slug) for message in each]
+            own, spoken = schemas.schema(slug), protocol_schema(slug)
+            files: dict[str, object] = {
+                f"{slug}.schema.json": own,
+                f"{slug}.documents.json": all_documents(slug),
+                f"{slug}.protocol.schema.json": spoken,
+                f"{slug}.protocol.documents.json": messages,
+                f"{slug}.types.json": _together(own, spoken),
+            }
+            for name, content in files.items():
+                (folder / name).write_text(json.dumps(content), "utf-8")
     return slugs
 
 
-def _fill_protocol(folder: Path, slug: str) -> None:
-    """Put the schema of the protocol into a folder, and some messages."""
-    messages = [message for each in sample_messages(slug) for message in each]
-    (folder / f"{slug}.protocol.documents.json").write_text(json.dumps(messages), "utf-8")
-    text = json.dumps(protocol_schema(slug))
-    (folder / f"{slug}.protocol.schema.json").write_text(text, "utf-8")
+def _together(own: JsonObject, spoken: JsonObject) -> JsonObject:
+    """Return one schema of documents and messages, of which types are made."""
+    documents, messages = [cast("JsonObject", each["$defs"]) for each in (own, spoken)]
+    for name in documents.keys() & messages.keys():
+        assert documents[name] == messages[name], f"{name} is two different types"
+    root: JsonObject = {"description": own["description"], "anyOf": own["anyOf"]}
+    return {**spoken, "$defs": {**messages, **documents, "Document": root}}
 
 
-def _same_types(made: Path, shipped: Path, *, write: bool) -> bool:
+def _same(made: Path, shipped: Path, *, write: bool) -> bool:
     """Return whether the shipped types are those just made; if asked, write them first."""
     text = made.read_text("utf-8")
     if write:

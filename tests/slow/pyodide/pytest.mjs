@@ -1,12 +1,12 @@
-// Runs pytest in Pyodide: node pytest.mjs ARCHIVE WHEELS ARGUMENT …; its exit status is that of pytest.
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { loadPyodide } from "pyodide";
+// Runs pytest in Pyodide: node pytest.mjs PYODIDE ARCHIVE WHEEL,… ARGUMENT …; it exits as pytest does.
+import { readFileSync } from "node:fs";
 
-const [archive, wheels, ...args] = process.argv.slice(2);
-const python = await loadPyodide({ env: { HOME: "/home", CI: "1", PYTHONDONTWRITEBYTECODE: "1", PYTHONUNBUFFERED: "1" } });
-const quiet = { messageCallback: () => {} };
-await python.loadPackage(readdirSync(wheels).map((name) => join(wheels, name)), quiet);
+const [pyodide, archive, wheels, ...args] = process.argv.slice(2);
+const { loadPyodide } = await import(pyodide);
+const python = await loadPyodide({
+  env: { HOME: "/home", CI: "1", PYTHONDONTWRITEBYTECODE: "1", PYTHONUNBUFFERED: "1" },
+});
+await python.loadPackage(wheels.split(","), { messageCallback: () => {} });
 python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "/project" });
 python.globals.set("args", python.toPy(args));
 const status = python.runPython(`

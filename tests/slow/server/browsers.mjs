@@ -1,14 +1,12 @@
 // Two players and a spectator in headless Chromium finish a game:
 //
-//     node browsers.mjs CHROMIUM ADDRESS GAME FOLDER
+//     node browsers.mjs CHROMIUM ADDRESS GAME
 //
 // It prints RESTART when the server is to be killed and started again, and goes on when it may.
-import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
-import path from "node:path";
+import { chromium } from "playwright-core";
 
-const [, , executablePath, address, game, folder] = process.argv;
-const { chromium } = createRequire(path.join(folder, "node_modules", "x.js"))("playwright-core");
+const [, , executablePath, address, game] = process.argv;
 const input = createInterface({ input: process.stdin });
 const said = [];
 
@@ -23,7 +21,7 @@ const browser = await chromium.launch({
 
 async function page(url, viewport) {
   const found = await (await browser.newContext({ viewport, colorScheme: viewport.width < 500 ? "dark" : "light" })).newPage();
-  found.setDefaultTimeout(20_000);
+  found.setDefaultTimeout(60_000);
   found.on("console", (message) => {
     const lost = /WebSocket connection|ERR_CONNECTION_REFUSED/.test(message.text());
     if (message.text().includes("400 (Bad Request)") && url.endsWith("/")) return; // a wrong number of players
@@ -53,7 +51,7 @@ try {
   await lobby.fill("textarea", "Ann\nBob");
   await lobby.click("#new button");
   await lobby.waitForSelector("#links a");
-  await lobby.screenshot({ path: path.join(folder, "lobby.png") });
+  await lobby.screenshot({ path: "lobby.png" });
   const urls = await lobby.$$eval("#links a", (all) => all.map((each) => each.href));
   require(urls.length === 3, "three links");
   const sizes = [{ width: 1400, height: 900 }, { width: 390, height: 844 }, { width: 1000, height: 800 }];
@@ -99,15 +97,15 @@ try {
     if (moves === 12) await reached(pages[1], moves);
     if (moves === 20) {
       restarting = true;
+      const again = pages.map((each) => each.waitForEvent("websocket"));
       console.log("RESTART");
       await new Promise((done) => input.once("line", done));
+      await Promise.all(again);
       for (const each of pages) await each.waitForFunction(() => document.querySelector("#link").textContent === "");
-      await Promise.all(pages.map((each) => each.waitForTimeout(1500)));
-      for (const each of pages) await each.waitForFunction(() => document.querySelector("#link").textContent === "", undefined, { timeout: 30_000 });
       restarting = false;
     }
     if (moves === 30)
-      for (const [place, each] of pages.entries()) await each.screenshot({ path: path.join(folder, `table${place}.png`), fullPage: true });
+      for (const [place, each] of pages.entries()) await each.screenshot({ path: `table${place}.png`, fullPage: true });
   }
   for (const each of pages) {
     require((await turn(each)).includes("over"), "all see the end");

@@ -24,7 +24,7 @@ TYPED = ("examples/server", "examples/mcp", "tests/slow/server")
 KINDS = ("sqlite", "postgresql")
 
 
-def all_checks(found: Databases, chromium: str, node: Path) -> Iterator[Check]:
+def all_checks(found: Databases, chromium: str, scripts: Path) -> Iterator[Check]:
     """Yield the checks with their names."""
     from tests.slow.server import assistants, logs, pages, seats
 
@@ -47,12 +47,12 @@ def all_checks(found: Databases, chromium: str, node: Path) -> Iterator[Check]:
     yield "a flood", partial(seats.flood, found, first)
     yield "a client that does not read", partial(seats.slow, found, first)
     yield "many connections", partial(seats.crowded, found, first)
-    yield "browsers", partial(pages.browsers, found, chromium, node, first)
+    yield "browsers", partial(pages.browsers, found, chromium, scripts, first)
 
 
 def types() -> str:
     """Check the types of the server, with what it imports."""
-    paths = "examples/server:src:."
+    paths = "examples/server:examples/web:src:."
     for place in TYPED:
         command = [sys.executable, "-m", "mypy", "--config-file", str(ROOT / "pyproject.toml")]
         files = [str(path) for path in sorted((ROOT / place).glob("*.py"))]
@@ -74,14 +74,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.slow.server.checks")
     parser.add_argument("--chromium", required=True)
     parser.add_argument("--postgres", type=Path, required=True)
-    parser.add_argument("--node", type=Path, required=True)
+    parser.add_argument("--scripts", type=Path, required=True)
     parser.add_argument("names", nargs="*")
     chosen = parser.parse_args()
     names: list[str] = chosen.names
     passed = failed = 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with databases(chosen.postgres) as found:
-        for name, check in all_checks(found, chosen.chromium, chosen.node):
+        for name, check in all_checks(found, chosen.chromium, chosen.scripts):
             if names and not any(each in name for each in names):
                 continue
             start = time.monotonic()

@@ -12,7 +12,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, cast
@@ -131,6 +131,19 @@ class Client:
             self.joined = self.call("join", link=link, since=since)
             self.table = cast("Reply", self.joined["table"])
 
+    @classmethod
+    def when_free(cls, server: Live, link: str) -> Client:
+        """Join as soon as there is room again: a server notices a little later who has left."""
+        for _ in range(PATIENCE * 10):
+            found = cls(server)
+            reply = found.reply("join", link=link, since=None)
+            if "error" not in reply:
+                found.joined = cast("Reply", reply["result"])
+                found.table = cast("Reply", found.joined["table"])
+                return found
+            time.sleep(0.1)
+        raise AssertionError("nobody's place becomes free")
+
     @property
     def number(self) -> int:
         """The turn number."""
@@ -194,9 +207,11 @@ class Client:
 class Party:
     """A client for each link of a table."""
 
-    def __init__(self, server: Live, links: Links) -> None:
+    def __init__(
+        self, server: Live, links: Links, join: Callable[[Live, str], Client] = Client
+    ) -> None:
         self.links = links
-        self.clients = {seat: Client(server, link) for seat, link in links.items()}
+        self.clients = {seat: join(server, link) for seat, link in links.items()}
 
     @property
     def actor(self) -> int | None:

@@ -9,17 +9,17 @@ from pathlib import Path
 from tests.slow.server.clients import Live, live
 from tests.slow.server.databases import Databases
 
-SCRIPT = Path(__file__).with_name("browsers.mjs")
 LONGEST = 400
 
 
-def browsers(databases: Databases, chromium: str, node: Path, slug: str) -> str:
+def browsers(databases: Databases, chromium: str, scripts: Path, slug: str) -> str:
     """Two players and a spectator finish a game by clicks; return what they say."""
     address = databases.new("sqlite")
     with live(address) as server:
-        command = ["node", str(SCRIPT), chromium, f"http://127.0.0.1:{server.port}", slug]
+        command = ["node", "browsers.mjs", chromium, f"http://127.0.0.1:{server.port}", slug]
         process = subprocess.Popen(
-            [*command, str(node)],
+            command,
+            cwd=scripts,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

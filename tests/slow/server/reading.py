@@ -94,9 +94,11 @@ class Reader:
             self._to_move(found)
         elif method == "picture":
             state = self.session.past[cast("int", found["turn_number"])].state
-            assert {*found} == {"turn_number", "svg", "description"}
+            assert {*found} == {"turn_number", "svg", "title", "description"}
             assert found["svg"] == svg(self.game.view(state, self.seat))
             assert f"<desc>{escape(str(found['description']), quote=False)}<" in str(found["svg"])
+        elif method == "components":
+            assert {*found} == {"components"}
         else:
             raise AssertionError(method)
         return number

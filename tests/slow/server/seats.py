@@ -31,6 +31,7 @@ def whole_game(databases: Databases, slug: str) -> str:
             client = party.clients[rng.choice([*links])]
             if rng.random() < 0.3:
                 client.call("picture")
+                client.call("components")
             if rng.random() < 0.2:
                 client.call("events", since=rng.choice([None, max(client.number - 3, 0)]))
                 client.call("view")
@@ -340,8 +341,7 @@ def crowded(databases: Databases, slug: str) -> str:
         assert Client(server).refused("join", link=found[None], since=None) == 11
         same.pop().close()
         watchers.pop().close()
-        time.sleep(0.3)
-        party = Party(server, found)
+        party = Party(server, found, Client.when_free)
         party.play(3)
         for client in (*same, *watchers):
             client.listen(3)

@@ -62,6 +62,26 @@ def test_the_set_up() -> None:
     assert [returned, None] == [view.returned for view in seen]
 
 
+@pytest.mark.rule("INFO-2", "INFO-5")
+def test_an_order_that_could_be_elsewhere() -> None:
+    """What a viewer is dealt, or sees on a port, can be any order that it could not see."""
+    first = OWN.unseen[0]
+    assert (first, "o07") == follow(OWN, OrderDealt(0, first)).orders
+    laid = follow(evolve(OWN, ports=((), None)), OrderLaid(first, "A", 1, 9))
+    assert first not in laid.unseen
+    assert ((first,), (1, 2)) == (laid.ports[0], laid.held)
+
+
+@pytest.mark.rule("INFO-2", "INFO-5")
+def test_the_last_unseen_order() -> None:
+    """The only order that a viewer does not see is dealt, or fulfilled, like any other."""
+    last = evolve(OWN, has_returned=(True, False), unseen=("o02",), order_deck=1)
+    dealt = follow(evolve(last, held=(1, 0)), OrderDealt(1, "o02"))
+    assert ((1, 1), ("o02",)) == (dealt.held, dealt.unseen)
+    shown = follow(evolve(last, held=(1, 1)), fulfilled(1, "o02"))
+    assert ((1, 0), ()) == (shown.held, shown.unseen)
+
+
 @pytest.mark.parametrize(
     ("seen", "event"),
     [

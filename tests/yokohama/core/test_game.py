@@ -28,12 +28,18 @@ def game() -> Value:
     "name",
     [
         "actor", "chance", "legal_moves", "objection", "apply", "evolve", "view", "redact",
-        "outcome", "parse_move", "problems", "resample",
+        "follow", "outcome", "parse_move", "problems", "resample",
     ],
 )  # fmt: skip
 def test_functions(game: Value, name: str) -> None:
     """Each function of the game is the one of this name at the front door."""
     assert getattr(yokohama, name) is getattr(game, name)
+
+
+@pytest.mark.rule("INFO-1")
+def test_events_that_show_a_secret(game: Value) -> None:
+    """Only an order that is fulfilled shows what a hand has hidden."""
+    assert {yokohama.OrderFulfilled} == game.revealing
 
 
 @pytest.mark.rule("COMP-1")
@@ -80,7 +86,7 @@ def test_settling_resolving_advancing() -> None:
     asked = position(phase="act", action="portA", power=2, ports={"A": "o07"})
     move = yokohama.parse_move("take o07")
     drawing = yokohama.apply(asked, move)
-    assert CHANCE == yokohama.actor(drawing.state)
+    assert CHANCE is yokohama.actor(drawing.state)
     step = yokohama.advance(asked, move, 3)
     rest = yokohama.resolve(drawing.state, 3)
     assert (rest.state, (*drawing.events, *rest.events)) == (step.state, step.events)

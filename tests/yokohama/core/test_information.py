@@ -52,7 +52,7 @@ from tests.yokohama.tools.adapters.micro import micro_pack
 
 
 @pytest.mark.rule("INFO-2", "INFO-4", "INFO-5")
-@settings(max_examples=20)
+@settings(max_examples=7)
 @given(games(), seeds())
 def test_an_attentive_player_knows_the_truth(game: Played, seed: int) -> None:
     """What is known is true, all worlds look like the truth, and a log can be read in parts."""
@@ -162,12 +162,12 @@ def _depths(pack: Pack, seat: int | None) -> Iterator[tuple[list[Line], list[Inf
         for state, log, odds in lines:
             if (actor := yokohama.actor(state)) is None:
                 continue
-            moves = _draws(state, seat) if actor == CHANCE else _choices(state)
+            moves = _draws(state, seat) if actor is CHANCE else _choices(state)
             for move in moves:
                 step = yokohama.apply(state, move)
                 heard = log, tuple([redact(event, seat) for event in step.events])
                 number = logs.setdefault(heard, len(logs))
-                chance = Fraction(1) if actor == CHANCE else Fraction(1, len(moves))
+                chance = Fraction(1) if actor is CHANCE else Fraction(1, len(moves))
                 after.append((step.state, number, odds * chance))
         known = [known[before].after(events) for before, events in logs]
         lines = after
@@ -218,6 +218,26 @@ def _compare(known: Information, truth: dict[State, Fraction]) -> None:
         assert 1 == len({*truth.values()})  # nobody has shown anything: all equally likely
 
 
+@pytest.mark.rule("INFO-2")
+def test_the_last_unseen_order() -> None:
+    """Bob has shown the order that he kept: who sees the last of the deck knows the other one."""
+    start = state = new_game(("Ann", "Bob"), pack=ALL_DRAWN)
+    before, log = list[Event](), list[Event]()
+    while state.order_deck or yokohama.actor(state) == CHANCE or isinstance(state.phase, Keeping):
+        legal, actor = [*yokohama.legal_moves(state)], yokohama.actor(state)
+        move = legal[0] if actor == CHANCE else _choices(state)[-1]
+        if actor == 1 and not any([isinstance(event, OrderFulfilled) for event in log]):
+            move = next((each for each in legal if isinstance(each, Fulfil)), move)
+        before = [*log]
+        state, events = yokohama.apply(state, move)
+        log += [redact(event, 0) for event in events]
+    assert {1} == {event.seat for event in log if isinstance(event, OrderFulfilled)}
+    own, bobs_card = state.hidden.returned
+    assert (own, None) == information(before, 0, start).known.hidden.returned
+    known = information(log, 0, start)
+    assert ((own, bobs_card), ()) == (known.known.hidden.returned, known.unseen)
+
+
 # --- Where a log begins --------------------------------------------------------------------------
 
 
@@ -242,7 +262,7 @@ def test_an_open_log_tells_no_more(seat: int | None) -> None:
 
 
 @pytest.mark.rule("SETUP-7")
-@settings(max_examples=5)
+@settings(max_examples=3)
 @given(games(using=st.just(RECONSTRUCTED)))
 def test_the_log_alone(game: Played) -> None:
     """Without the new game, the players are counted, and ruleset and pack are the standard ones."""

@@ -64,7 +64,7 @@ from osaka_rules.yokohama.events import EVENTS
 from tests.support.spoil import Json
 from tests.yokohama.tools.documents import RIGHT, STATE, TEXTS, VALUES, VIEW
 
-FEW: Final = unhurried(settings(max_examples=15))
+FEW: Final = unhurried(settings(max_examples=5))
 
 # --- What documents look like --------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ def test_kinds_of_document() -> None:
 def test_the_keys_of_a_record() -> None:
     """A state has a record's position, key by key, and what it takes to play on from it."""
     for state in one_of_each_phase(played(players=4, seed=3)):
-        if yokohama.actor(state) != CHANCE:
+        if yokohama.actor(state) is not CHANCE:
             position: object = json.loads(json.dumps(FORMAT.position_of(state)))
             document: dict[str, Json] = json.loads(dump(state))
             head = ("format", "pack", "ruleset", "names", "active")
@@ -114,7 +114,7 @@ def test_the_set_up() -> None:
     """While chance deals, the phase is the draw that comes next, and the rest is null."""
     state = yokohama.new_game(["Ann", "Bob"])
     seen = list[str]()
-    while yokohama.actor(state) == CHANCE:
+    while yokohama.actor(state) is CHANCE:
         document = json.loads(dump(state))
         assert (None, None) == (document["seat"], document["active"])
         seen.append(document["phase"])
@@ -218,6 +218,32 @@ def test_documents_of_other_packs(pack: Pack, seed: int) -> None:
             with pytest.raises(DocumentError) as caught:
                 reader(text)
             assert ("pack.name", ("PACK-8",)) == (caught.value.where, caught.value.clauses)
+
+
+@FEW
+@given(variants())
+def test_components(pack: Pack) -> None:
+    """Components say all that is printed, and are read by the codec of their pack only (PACK-8)."""
+    document = json.loads(codec(pack).dump(pack))
+    assert pack is codec(pack).from_json(document)
+    assert [each.id for each in pack.orders] == [each["id"] for each in document["orders"]]
+    assert [str(each.reward) for each in pack.customs] == [
+        each["reward"] for each in document["customs"]
+    ]
+    with pytest.raises(DocumentError) as caught:
+        yokohama.from_json(document)
+    assert ("pack.name", ("PACK-8",)) == (caught.value.where, caught.value.clauses)
+
+
+def test_goals_of_components() -> None:
+    """What a goal asks for is an object, each need with its number (GOAL-2)."""
+    document = json.loads(yokohama.dump(RECONSTRUCTED))
+    needs = document["goals"][0]["needs"]
+    assert dict(RECONSTRUCTED.goals[0].needs) == needs
+    needs.clear()
+    with pytest.raises(DocumentError) as caught:
+        yokohama.from_json(document)
+    assert ("goals", "components.other") == (caught.value.where, caught.value.message.key)
 
 
 def test_a_codec_is_for_a_pack() -> None:

@@ -1,7 +1,8 @@
 """The protocol for each game as files: JSON Schema, OpenRPC and TypeScript types.
 
 ``osaka.schema.json``, ``osaka.openrpc.json`` and ``osaka.d.ts`` and those of the other games lie in
-this folder. They have the types of all documents that messages carry.
+this folder. They have the types of all documents that messages carry. ``osaka.d.ts`` has those of
+all other documents, too, so that a client needs one file.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ def texts(slug: str) -> dict[str, str]:
 
 
 def shipped(name: str) -> str:
-    """Return the text of a file that lies here, such as ``osaka.openrpc.json``.
+    """Return the text of a file that lies here, such as ``osaka.openrpc.json`` or ``osaka.d.ts``.
 
     >>> '"openrpc": "1.3.2"' in shipped("osaka.openrpc.json")
     True
+    >>> {f"export type {name} =" in shipped("osaka.d.ts") for name in ("Move", "Document")}
+    {True}
     """
     return files(__name__).joinpath(name).read_text("utf-8")

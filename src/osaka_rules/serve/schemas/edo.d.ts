@@ -1,4 +1,4 @@
-// Made from edo.protocol.schema.json by tests/slow/node/run.py; do not edit.
+// Made from the schemas of documents and messages by tests/slow/node/run.py; do not edit.
 
 /**
  * The messages of the protocol of osaka-rules, for the game edo.
@@ -6,12 +6,18 @@
 export type Message =
   | GamesCall
   | GamesReply
+  | SpeakCall
+  | SpeakReply
   | NewGameCall
   | NewGameReply
   | FromRecordCall
   | FromRecordReply
+  | ComponentsCall
+  | ComponentsReply
   | ViewCall
   | ViewReply
+  | PictureCall
+  | PictureReply
   | EventsCall
   | EventsReply
   | ResumeCall
@@ -177,6 +183,12 @@ export type Move =
   | Trade
   | Done
   | Keep;
+export type RedactedEvent = Event;
+/**
+ * The documents of Edo.
+ */
+export type Document =
+  State | View | Move | Event | LegalMoves | Table | Refusal | Components | Record;
 
 export interface Action {
   left: number | number[];
@@ -294,10 +306,10 @@ export interface CheckMethod {
  */
 export interface Checked {
   is_legal: boolean;
-  refusal: Refusal | null;
+  refusal: RefusalData | null;
   clauses: ClauseText[];
 }
-export interface Refusal {
+export interface RefusalData {
   key: string;
   values: {
     [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
@@ -434,6 +446,199 @@ export interface CloseReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Closed;
+}
+export interface Components {
+  format: "edo-components/1";
+  pack: {
+    name: "reconstructed-1";
+    sha256: "0d055854a765f1fa6bdbb36f5e2df3789fa0545e84609ed937cb0e14645942aa";
+  };
+  title: string;
+  official: boolean;
+  variant: boolean;
+  kits: PackKit[];
+  actions: PackAction[];
+  basic: PackCard[];
+  special: PackCard[];
+  merchants: PackMerchant[];
+  number: PackNumbers;
+  count: PackCounts;
+  start: PackStart;
+  buildings: {
+    house?: Cost;
+    post?: Cost;
+    fortress?: Cost;
+  };
+  yields: number[][];
+  income: PackIncome;
+  final: PackFinale;
+  maps: PackMap[];
+}
+/**
+ * A resource kit, which a player takes in the set-up (SETUP-8).
+ */
+export interface PackKit {
+  id: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  resources: number[];
+}
+/**
+ * What a card lets a player do; what is said of other kinds of actions is left as it is.
+ */
+export interface PackAction {
+  id: string;
+  kind:
+    | "money"
+    | "rice"
+    | "travel"
+    | "recruit"
+    | "develop"
+    | "wood"
+    | "stone"
+    | "field"
+    | "build"
+    | "trade";
+  max: number;
+  officials: number;
+  amount: number;
+  cost: number;
+  rides: number;
+  bonus: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  discount: number[];
+  anywhere: boolean;
+}
+/**
+ * An authorization card: the ids of its actions, of which one is chosen (COMP-4).
+ */
+export interface PackCard {
+  id: string;
+  actions: string[];
+}
+/**
+ * A merchant card: what it sells, and what a point costs (TRADE-2, TRADE-3).
+ */
+export interface PackMerchant {
+  id: string;
+  resource: "wood" | "stone" | "rice";
+  most: number;
+  price: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  point: number[];
+  point_ryo: number;
+}
+/**
+ * Figures of the rules.
+ */
+export interface PackNumbers {
+  slots: number;
+  city_spaces: number;
+  resource_limit: number;
+  move_price: number;
+  wage: number;
+  ending_points: number;
+}
+/**
+ * How many pieces there are: a player's own, and shared ones (COMP-1, COMP-2).
+ */
+export interface PackCounts {
+  players_min: number;
+  players_max: number;
+  figures: number;
+  houses: number;
+  posts: number;
+  fortresses: number;
+  neutral: number;
+  each_resource: number;
+}
+/**
+ * What the set-up gives (SETUP-4 to SETUP-8).
+ */
+export interface PackStart {
+  money: number;
+  houses: number;
+  samurai: number;
+  points: number;
+  homes: string;
+  order: "snake" | "clockwise";
+  merchant: string;
+  display: number;
+}
+/**
+ * What a building costs and brings (BUILD-2, INC-1).
+ */
+export interface Cost {
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  resources: number[];
+  ryo: number;
+  points: number;
+  influence: number;
+}
+/**
+ * What cities pay: the usual rows, and those of cities with rows of their own (INC-3).
+ */
+export interface PackIncome {
+  rows: number[][];
+  city: {
+    [k: string]: number[][];
+  };
+}
+/**
+ * What counts at the end (FINAL-2, FINAL-3).
+ */
+export interface PackFinale {
+  ryo_per_point: number;
+  samurai_per_point: number;
+}
+/**
+ * A map: its spaces by kind, and its roads (MAP-1, MAP-2).
+ */
+export interface PackMap {
+  players: number[];
+  capital: string;
+  cities: string[];
+  forests: string[];
+  quarries: string[];
+  fields: string[];
+  rivers: string[];
+  gates: string[];
+  roads: string[][];
+}
+export interface ComponentsCall {
+  jsonrpc: "2.0";
+  method: "components";
+  params: ComponentsParameters;
+  id?: number | string | null;
+}
+export interface ComponentsParameters {
+  session: string;
+}
+export interface ComponentsMethod {
+  params: ComponentsParameters;
+  result: PackComponents;
+}
+/**
+ * What is on the components of the session's pack; null if the game has no packs.
+ */
+export interface PackComponents {
+  components: Components | null;
+}
+export interface ComponentsReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: PackComponents;
 }
 /**
  * Chance: this card comes from the merchant bag or from the special bag (CHANCE-1).
@@ -1149,7 +1354,7 @@ export interface FailedReply {
 export interface Failure {
   code: number;
   message: string;
-  data: Refusal;
+  data: RefusalData;
 }
 export interface FromRecordCall {
   jsonrpc: "2.0";
@@ -1302,9 +1507,12 @@ export interface MayUndoReply {
 }
 export interface Methods {
   games: GamesMethod;
+  speak: SpeakMethod;
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
+  components: ComponentsMethod;
   view: ViewMethod;
+  picture: PictureMethod;
   events: EventsMethod;
   resume: ResumeMethod;
   legal_moves: LegalMovesMethod;
@@ -1319,6 +1527,19 @@ export interface Methods {
   rules: RulesMethod;
   record: RecordMethod;
   close: CloseMethod;
+}
+export interface SpeakMethod {
+  params: SpeakParameters;
+  result: Spoken;
+}
+export interface SpeakParameters {
+  language: string;
+}
+/**
+ * The code of the language that is spoken from now on.
+ */
+export interface Spoken {
+  language: string;
 }
 export interface NewGameMethod {
   params: NewGameParameters;
@@ -1339,6 +1560,28 @@ export interface ViewMethod {
 export interface ViewParameters {
   session: string;
   seat: number | null;
+  turn_number?: number | null;
+}
+export interface PictureMethod {
+  params: PictureParameters;
+  result: Picture;
+}
+export interface PictureParameters {
+  session: string;
+  seat: number | null;
+  turn_number?: number | null;
+  part?: string | null;
+  theme?: "auto" | "light" | "dark";
+  shape?: "wide" | "tall";
+}
+/**
+ * A picture of what somebody sees after some moves: as SVG, and in words.
+ */
+export interface Picture {
+  turn_number: number;
+  svg: string;
+  title: string;
+  description: string;
 }
 export interface ResumeMethod {
   params: ResumeParameters;
@@ -1424,6 +1667,17 @@ export interface NewGameReply {
   id: number | string | null;
   result: Opened;
 }
+export interface PictureCall {
+  jsonrpc: "2.0";
+  method: "picture";
+  params: PictureParameters;
+  id?: number | string | null;
+}
+export interface PictureReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: Picture;
+}
 export interface PlayCall {
   jsonrpc: "2.0";
   method: "play";
@@ -1479,6 +1733,17 @@ export interface SampleReply {
   id: number | string | null;
   result: Sampled;
 }
+export interface SpeakCall {
+  jsonrpc: "2.0";
+  method: "speak";
+  params: SpeakParameters;
+  id?: number | string | null;
+}
+export interface SpeakReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: Spoken;
+}
 export interface SuggestCall {
   jsonrpc: "2.0";
   method: "suggest";
@@ -1511,4 +1776,47 @@ export interface ViewReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Update;
+}
+export interface Refusal {
+  format: "edo-refusal/1";
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+  where: string | null;
+  move: string | null;
+  problems: Problem[];
+}
+export interface RulesetChanges {
+  seniority?: "first" | "reached";
+  supply?: "unlimited" | "limited";
+  money?: "hidden" | "open";
+}
+export interface State {
+  format: "edo-state/1";
+  pack: {
+    name: "reconstructed-1";
+    sha256: "0d055854a765f1fa6bdbb36f5e2df3789fa0545e84609ed937cb0e14645942aa";
+  };
+  ruleset: RulesetChanges;
+  names: string[];
+  phase: PhaseWord;
+  seat: number | null;
+  active: number | null;
+  round: number;
+  slot: number | null;
+  offer: MerchantCardId | null;
+  top: MerchantCardId | null;
+  merchant_bag: MerchantCardId[];
+  display: SpecialCardId[];
+  special_bag: SpecialCardId[];
+  merchant: SpaceId;
+  cities: {
+    [k: string]: BuildingId[];
+  };
+  kits: KitId[];
+  players: Player[];
+  action: Action | null;
 }

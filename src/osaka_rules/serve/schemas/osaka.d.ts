@@ -1,4 +1,4 @@
-// Made from osaka.protocol.schema.json by tests/slow/node/run.py; do not edit.
+// Made from the schemas of documents and messages by tests/slow/node/run.py; do not edit.
 
 /**
  * The messages of the protocol of osaka-rules, for the game osaka.
@@ -6,10 +6,14 @@
 export type Message =
   | GamesCall
   | GamesReply
+  | SpeakCall
+  | SpeakReply
   | NewGameCall
   | NewGameReply
   | FromRecordCall
   | FromRecordReply
+  | ComponentsCall
+  | ComponentsReply
   | ViewCall
   | ViewReply
   | PictureCall
@@ -107,6 +111,11 @@ export type Reservation =
   | "farm G5";
 export type Move =
   ChooseToken | Take | TakeReserved | Reserve | Buy | Pass | Insure | Done | Draw | Lot;
+export type RedactedEvent = Event;
+/**
+ * The documents of Traders of Osaka.
+ */
+export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
 
 /**
  * A player is to buy, take, reserve or pass (TURN-3).
@@ -186,10 +195,10 @@ export interface CheckMethod {
  */
 export interface Checked {
   is_legal: boolean;
-  refusal: Refusal | null;
+  refusal: RefusalData | null;
   clauses: ClauseText[];
 }
-export interface Refusal {
+export interface RefusalData {
   key: string;
   values: {
     [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
@@ -299,6 +308,31 @@ export interface CloseReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Closed;
+}
+export interface ComponentsCall {
+  jsonrpc: "2.0";
+  method: "components";
+  params: ComponentsParameters;
+  id?: number | string | null;
+}
+export interface ComponentsParameters {
+  session: string;
+}
+export interface ComponentsMethod {
+  params: ComponentsParameters;
+  result: PackComponents;
+}
+/**
+ * What is on the components of the session's pack; null if the game has no packs.
+ */
+export interface PackComponents {
+  components: NoComponents | null;
+}
+export interface NoComponents {}
+export interface ComponentsReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: PackComponents;
 }
 /**
  * Cards are drawn for the Market, the Farm and the initial hands (SETUP-3, SETUP-4).
@@ -935,7 +969,7 @@ export interface FailedReply {
 export interface Failure {
   code: number;
   message: string;
-  data: Refusal;
+  data: RefusalData;
 }
 export interface FromRecordCall {
   jsonrpc: "2.0";
@@ -1086,8 +1120,10 @@ export interface MayUndoReply {
 }
 export interface Methods {
   games: GamesMethod;
+  speak: SpeakMethod;
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
+  components: ComponentsMethod;
   view: ViewMethod;
   picture: PictureMethod;
   events: EventsMethod;
@@ -1104,6 +1140,19 @@ export interface Methods {
   rules: RulesMethod;
   record: RecordMethod;
   close: CloseMethod;
+}
+export interface SpeakMethod {
+  params: SpeakParameters;
+  result: Spoken;
+}
+export interface SpeakParameters {
+  language: string;
+}
+/**
+ * The code of the language that is spoken from now on.
+ */
+export interface Spoken {
+  language: string;
 }
 export interface NewGameMethod {
   params: NewGameParameters;
@@ -1297,6 +1346,17 @@ export interface SampleReply {
   id: number | string | null;
   result: Sampled;
 }
+export interface SpeakCall {
+  jsonrpc: "2.0";
+  method: "speak";
+  params: SpeakParameters;
+  id?: number | string | null;
+}
+export interface SpeakReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: Spoken;
+}
 export interface SuggestCall {
   jsonrpc: "2.0";
   method: "suggest";
@@ -1329,4 +1389,63 @@ export interface ViewReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Update;
+}
+export interface Refusal {
+  format: "osaka-refusal/1";
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+  where: string | null;
+  move: string | null;
+  problems: Problem[];
+}
+export interface RulesetChanges {
+  passing?: "when_stuck" | "always";
+  refresh?: "before_payday" | "after_payday";
+  reshuffle?: "when_needed" | "when_empty";
+  paydays?: "stepwise" | "sequential";
+  insurance?: "sinking" | "any";
+  players_min?: number;
+  players_max?: number;
+  deck?: Cards;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  icons?: number[];
+  route?: Space[];
+  market_size?: number;
+  farm_size?: number;
+  first_hand?: number;
+  refresh_market?: number;
+  refresh_farm?: number;
+  unit?: number;
+  token_target?: number;
+}
+export interface State {
+  format: "osaka-state/1";
+  ruleset: RulesetChanges;
+  names: string[];
+  phase: Phase;
+  market: Cards;
+  farm: Cards;
+  reserved: (Reservation | null)[];
+  draw: Cards;
+  discard: Cards;
+  reshuffles: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  ships: number[];
+  hands: Cards[];
+  goods: Cards[];
+  insured: Cards[];
+  tokens: number[][];
+  vp: number[];
+  vp_cards: Cards;
+  passes: number;
 }

@@ -1,4 +1,4 @@
-// Made from yokohama.protocol.schema.json by tests/slow/node/run.py; do not edit.
+// Made from the schemas of documents and messages by tests/slow/node/run.py; do not edit.
 
 /**
  * The messages of the protocol of osaka-rules, for the game yokohama.
@@ -6,10 +6,14 @@
 export type Message =
   | GamesCall
   | GamesReply
+  | SpeakCall
+  | SpeakReply
   | NewGameCall
   | NewGameReply
   | FromRecordCall
   | FromRecordReply
+  | ComponentsCall
+  | ComponentsReply
   | ViewCall
   | ViewReply
   | PictureCall
@@ -316,6 +320,12 @@ export type Move =
   | DealGoal
   | DrawCard
   | DrawOrder;
+export type RedactedEvent = Event;
+/**
+ * The documents of Yokohama.
+ */
+export type Document =
+  State | View | Move | Event | LegalMoves | Table | Refusal | Components | Record;
 
 /**
  * Put an assistant on the goal of this letter, which you meet (GOAL-1).
@@ -579,10 +589,10 @@ export interface CheckMethod {
  */
 export interface Checked {
   is_legal: boolean;
-  refusal: Refusal | null;
+  refusal: RefusalData | null;
   clauses: ClauseText[];
 }
-export interface Refusal {
+export interface RefusalData {
   key: string;
   values: {
     [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
@@ -785,6 +795,207 @@ export interface CloseReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Closed;
+}
+export interface Components {
+  format: "yokohama-components/1";
+  pack: {
+    name: "reconstructed-1";
+    sha256: "bb10472302b5249397928cbcd48f78334ed7b924937567590ae6573e6ef9baf2";
+  };
+  title: string;
+  official: boolean;
+  variant: boolean;
+  areas: PackAreaKind[];
+  orders: PackOrder[];
+  technologies: PackTechnology[];
+  sites: PackSite[];
+  tokens: PackToken[];
+  goals: PackGoal[];
+  church: PackChurchSpace[];
+  customs: PackCustomsSpace[];
+  layout: number[][];
+  agents: number[];
+  levels: number[];
+  surcharges: number[];
+  start: PackStart;
+}
+/**
+ * A kind of area board (COMP-3, MAP-1).
+ */
+export interface PackAreaKind {
+  id:
+    | "copper"
+    | "silk"
+    | "tea"
+    | "fishing"
+    | "bank"
+    | "portA"
+    | "portB"
+    | "labA"
+    | "labB"
+    | "agency"
+    | "chinatown"
+    | "church"
+    | "customs"
+    | "canal";
+  title: string;
+  kind: "production" | "commercial" | "none";
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  boards: number[];
+  power: number[];
+  unit: string;
+}
+/**
+ * An order: goods to pay, the reward, a country (ORDER-1).
+ */
+export interface PackOrder {
+  id: string;
+  goods: Amounts;
+  reward: Amounts;
+  country: "EN" | "US" | "FR" | "DE" | "NL";
+}
+/**
+ * A technology: its value, and the countries of its cards, sorted (LAB-2, COMP-7).
+ */
+export interface PackTechnology {
+  id:
+    | "gaslight"
+    | "station"
+    | "mining"
+    | "spinning"
+    | "stagecoach"
+    | "exposition"
+    | "ball"
+    | "language"
+    | "letterpress"
+    | "winery"
+    | "postal"
+    | "newspaper"
+    | "electric"
+    | "university"
+    | "telegram"
+    | "telephone"
+    | "brickyard"
+    | "stock"
+    | "patent"
+    | "tram";
+  title: string;
+  value: number;
+  countries: ("EN" | "US" | "FR" | "DE" | "NL")[];
+}
+/**
+ * A site: the rewards of its four shop spaces and of its house space (BUILD-4).
+ */
+export interface PackSite {
+  id: string;
+  shops: Amounts[];
+  house: Amounts;
+}
+/**
+ * A kind of token, called by its effect, and how many of it there are (CHANCE-4).
+ */
+export interface PackToken {
+  reward: Amounts;
+  copies: number;
+}
+/**
+ * A goal: what it asks for, points for the first player and for later ones (GOAL-1).
+ */
+export interface PackGoal {
+  id: string;
+  needs: {
+    V?: number;
+    Y?: number;
+    C?: number;
+    S?: number;
+    T?: number;
+    F?: number;
+    I?: number;
+    tokens?: number;
+    orders?: number;
+    technologies?: number;
+    production?: number;
+    commercial?: number;
+  };
+  first: number;
+  later: number;
+}
+/**
+ * A space of the Church board (CHURCH-4).
+ */
+export interface PackChurchSpace {
+  faith: number;
+  reward: Amounts;
+}
+/**
+ * A space of the Customs board; its price is in imports (CUSTOMS-2).
+ */
+export interface PackCustomsSpace {
+  price: number;
+  reward: Amounts;
+}
+/**
+ * The numbers of the set-up and of the end, which only a variant can change (PACK-9).
+ */
+export interface PackStart {
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  hand: number[];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  warehouse: number[];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  goods: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  yen: number[];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  returned: number[];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  full: number[];
+  rounds: number;
+}
+export interface ComponentsCall {
+  jsonrpc: "2.0";
+  method: "components";
+  params: ComponentsParameters;
+  id?: number | string | null;
+}
+export interface ComponentsParameters {
+  session: string;
+}
+export interface ComponentsMethod {
+  params: ComponentsParameters;
+  result: PackComponents;
+}
+/**
+ * What is on the components of the session's pack; null if the game has no packs.
+ */
+export interface PackComponents {
+  components: Components | null;
+}
+export interface ComponentsReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: PackComponents;
 }
 /**
  * Countries were scored: each seat's sets of different icons by size, and points (SCORE-6).
@@ -1895,7 +2106,7 @@ export interface FailedReply {
 export interface Failure {
   code: number;
   message: string;
-  data: Refusal;
+  data: RefusalData;
 }
 export interface FromRecordCall {
   jsonrpc: "2.0";
@@ -2053,8 +2264,10 @@ export interface MayUndoReply {
 }
 export interface Methods {
   games: GamesMethod;
+  speak: SpeakMethod;
   new_game: NewGameMethod;
   from_record: FromRecordMethod;
+  components: ComponentsMethod;
   view: ViewMethod;
   picture: PictureMethod;
   events: EventsMethod;
@@ -2071,6 +2284,19 @@ export interface Methods {
   rules: RulesMethod;
   record: RecordMethod;
   close: CloseMethod;
+}
+export interface SpeakMethod {
+  params: SpeakParameters;
+  result: Spoken;
+}
+export interface SpeakParameters {
+  language: string;
+}
+/**
+ * The code of the language that is spoken from now on.
+ */
+export interface Spoken {
+  language: string;
 }
 export interface NewGameMethod {
   params: NewGameParameters;
@@ -2264,6 +2490,17 @@ export interface SampleReply {
   id: number | string | null;
   result: Sampled;
 }
+export interface SpeakCall {
+  jsonrpc: "2.0";
+  method: "speak";
+  params: SpeakParameters;
+  id?: number | string | null;
+}
+export interface SpeakReply {
+  jsonrpc: "2.0";
+  id: number | string | null;
+  result: Spoken;
+}
 export interface SuggestCall {
   jsonrpc: "2.0";
   method: "suggest";
@@ -2296,4 +2533,179 @@ export interface ViewReply {
   jsonrpc: "2.0";
   id: number | string | null;
   result: Update;
+}
+export interface FullPlayer {
+  hand: {
+    a: number;
+    s: number;
+    h: number;
+  };
+  warehouse: {
+    a: number;
+    s: number;
+    h: number;
+  };
+  goods: {
+    C: number;
+    S: number;
+    T: number;
+    F: number;
+  };
+  imports: number;
+  yen: number;
+  vp: number;
+  orders: OrderId[];
+  returned: OrderId | null;
+  fulfilled: OrderId[];
+  cards: CardId[];
+  tokens: number;
+  agents: number;
+  used: number;
+}
+export interface Refusal {
+  format: "yokohama-refusal/1";
+  key: string;
+  values: {
+    [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
+  };
+  clauses: string[];
+  reason: string;
+  where: string | null;
+  move: string | null;
+  problems: Problem[];
+}
+export interface RulesetChanges {
+  placing?: "some" | "free";
+  recall?: "any" | "one_area";
+  rides?: "free" | "assisted";
+  mining?: "exchange" | "action";
+}
+export interface State {
+  format: "yokohama-state/1";
+  pack: {
+    name: "reconstructed-1";
+    sha256: "bb10472302b5249397928cbcd48f78334ed7b924937567590ae6573e6ef9baf2";
+  };
+  ruleset: RulesetChanges;
+  names: string[];
+  cells: AreaId[];
+  phase: PhaseWord;
+  seat: number | null;
+  active: number | null;
+  round: number;
+  last: number | null;
+  trigger: ("houses" | "shops" | "orders" | "church" | "customs" | "rounds") | null;
+  sites: {
+    copper?: Plot | null;
+    silk?: Plot | null;
+    tea?: Plot | null;
+    fishing?: Plot | null;
+    bank?: Plot | null;
+    portA?: Plot | null;
+    portB?: Plot | null;
+    labA?: Plot | null;
+    labB?: Plot | null;
+    agency?: Plot | null;
+    chinatown?: Plot | null;
+    church?: Plot | null;
+    customs?: Plot | null;
+    canal?: Plot | null;
+    copper2?: Plot | null;
+    silk2?: Plot | null;
+    tea2?: Plot | null;
+    fishing2?: Plot | null;
+  };
+  tokens: {
+    copper?: TokenId | null;
+    silk?: TokenId | null;
+    tea?: TokenId | null;
+    fishing?: TokenId | null;
+    bank?: TokenId | null;
+    portA?: TokenId | null;
+    portB?: TokenId | null;
+    labA?: TokenId | null;
+    labB?: TokenId | null;
+    agency?: TokenId | null;
+    chinatown?: TokenId | null;
+    church?: TokenId | null;
+    customs?: TokenId | null;
+    canal?: TokenId | null;
+    copper2?: TokenId | null;
+    silk2?: TokenId | null;
+    tea2?: TokenId | null;
+    fishing2?: TokenId | null;
+  };
+  station: AreaId | null;
+  presidents: (AreaId | null)[];
+  assistants: {
+    copper?: number;
+    silk?: number;
+    tea?: number;
+    fishing?: number;
+    bank?: number;
+    portA?: number;
+    portB?: number;
+    labA?: number;
+    labB?: number;
+    agency?: number;
+    chinatown?: number;
+    church?: number;
+    customs?: number;
+    canal?: number;
+    copper2?: number;
+    silk2?: number;
+    tea2?: number;
+    fishing2?: number;
+  }[];
+  /**
+   * @minItems 8
+   * @maxItems 8
+   */
+  church: (number | null)[];
+  /**
+   * @minItems 8
+   * @maxItems 8
+   */
+  customs: (number | null)[];
+  ports: {
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    A?: (OrderId | null)[];
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    B?: (OrderId | null)[];
+  };
+  labs: {
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    A?: (CardId | null)[];
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    B?: (CardId | null)[];
+  };
+  order_deck: number;
+  order_bag: OrderId[];
+  card_bag: CardId[];
+  agents: {
+    EN: number;
+    US: number;
+    FR: number;
+    DE: number;
+    NL: number;
+  };
+  goals: {
+    A: GoalA | null;
+    B: GoalB | null;
+    C: GoalC | null;
+  };
+  players: FullPlayer[];
+  turn: Turn | null;
 }

@@ -37,6 +37,7 @@ from osaka_rules.edo.view import View
 from osaka_rules.kernel import Objection, RulesError
 from osaka_rules.wire.codec import Codec
 from osaka_rules.wire.document import Document
+from osaka_rules.wire.edo.components import components_shape
 from osaka_rules.wire.edo.documents import StateShape, ViewShape
 from osaka_rules.wire.edo.events import event_shape
 from osaka_rules.wire.edo.moves import moves_shape
@@ -61,6 +62,7 @@ def codec(pack: Pack = RECONSTRUCTED) -> Codec[State, Move, Event, View]:
         view=Document("edo-view/1", (View,), ViewShape(pack)),
         move=Document("edo-move/1", MOVES, moves_shape(pack)),
         event=Document("edo-event/1", EVENTS, event_shape(pack)),
+        components=Document("edo-components/1", (Pack,), components_shape(pack)),
     )
 
 
@@ -71,14 +73,14 @@ CODEC: Final = codec()
 # --- At the front door ---------------------------------------------------------------------------
 
 
-Value = State | View | Move | Event | LegalMoves[Move] | Table[Move, View] | Refusal
+Value = State | View | Move | Event | LegalMoves[Move] | Table[Move, View] | Refusal | Pack
 """What has a document. Objections and errors are written as refusals."""
 
 
 def dump(value: Value | Objection | RulesError) -> str:
     """Return a value as a document, in one line of JSON, always in the same way.
 
-    Values are states, views, moves, events, legal moves, tables and refusals.
+    Values are states, views, moves, events, legal moves, tables, refusals and packs.
     A state shows what is hidden: give players a view of it, and redacted events.
 
     Raises:

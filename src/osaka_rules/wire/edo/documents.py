@@ -24,17 +24,17 @@ from osaka_rules.edo.ruleset import STANDARD, Ruleset
 from osaka_rules.edo.view import View, view
 from osaka_rules.kernel import InvalidPosition
 from osaka_rules.wire.codec import changes_of, fields_of
+from osaka_rules.wire.components import pack_shape
 from osaka_rules.wire.edo.moves import SLOT
 from osaka_rules.wire.edo.names import PackNames, building_of, names_of
 from osaka_rules.wire.edo.positions import DRAWS, WORDS, LeftShape, position_of
-from osaka_rules.wire.objects import Fields, plain_object, require_keys
-from osaka_rules.wire.strict import DocumentError, JsonObject, shown
+from osaka_rules.wire.objects import Fields, require_keys
+from osaka_rules.wire.strict import DocumentError, JsonObject
 from osaka_rules.wire.values import (
     COUNT,
     TEXT,
     Each,
     Either,
-    Names,
     OrNull,
     Shape,
     Whole,
@@ -244,21 +244,15 @@ def like(seen: View) -> State:
 # --- Reading -------------------------------------------------------------------------------------
 
 
-def _pack_shape(pack: Pack) -> Shape[object]:
-    name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", ("PACK-7",))
-    digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", ("PACK-7",))
-    return plain_object(name=name, sha256=digest)
-
-
 def _outline(pack: Pack, rules: Shape[Ruleset]) -> dict[str, Shape[object]]:
     """Return what documents of a pack have at any number of players, for schemas."""
     parts = _shape(names_of(pack), None, max(pack.players))
-    return {"pack": _pack_shape(pack), "ruleset": rules, "names": Each(TEXT), **parts}
+    return {"pack": pack_shape(pack, "PACK-7"), "ruleset": rules, "names": Each(TEXT), **parts}
 
 
 def _state(document: JsonObject, pack: Pack, rules: Shape[Ruleset]) -> State:
     """Return the state that a document describes, if it can exist."""
-    read_part(document, "pack", _pack_shape(pack))
+    read_part(document, "pack", pack_shape(pack, "PACK-7"))
     ruleset = read_part(document, "ruleset", rules)
     names = read_part(document, "names", Each(TEXT))
     for problem in name_problems(names, pack):

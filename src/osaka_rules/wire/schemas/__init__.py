@@ -1,6 +1,7 @@
-"""The JSON Schemas and TypeScript types of all documents, one file of each for a game.
+"""The JSON Schemas of all documents, one file for a game.
 
-``osaka.schema.json`` and ``osaka.d.ts`` and those of the other games lie in this folder.
+``osaka.schema.json`` and those of the other games lie in this folder. Their TypeScript types are
+in the files of :mod:`osaka_rules.serve.schemas`, together with those of the protocol's messages.
 """
 
 from __future__ import annotations
@@ -44,9 +45,9 @@ def schema_text(slug: str) -> str:
 
 
 def shipped(name: str) -> str:
-    """Return the text of a file that lies here, such as ``osaka.schema.json`` or ``osaka.d.ts``.
+    """Return the text of a file that lies here, such as ``osaka.schema.json``.
 
-    >>> "export type Move =" in shipped("osaka.d.ts")
+    >>> '"title": "Document"' in shipped("osaka.schema.json")
     True
     """
     return files("osaka_rules.wire.schemas").joinpath(name).read_text("utf-8")

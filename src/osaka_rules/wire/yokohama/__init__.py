@@ -38,6 +38,7 @@ from osaka_rules.wire.migrations import with_kinds_of_moves, with_whole_ruleset
 from osaka_rules.wire.refusals import Refusal
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.table import LegalMoves, Table
+from osaka_rules.wire.yokohama.components import components_shape
 from osaka_rules.wire.yokohama.documents import RULESET, WHOLE_RULESET, StateShape, ViewShape
 from osaka_rules.wire.yokohama.events import event_shape
 from osaka_rules.wire.yokohama.moves import MOVE_TEXT, moves_shape
@@ -74,6 +75,7 @@ def codec(pack: Pack = RECONSTRUCTED) -> Codec[State, Move, Event, View]:
             "yokohama-move/2", get_args(Move), moves, (with_kinds_of_moves(MOVE_TEXT, moves),)
         ),
         event=Document("yokohama-event/1", EVENTS, event_shape(pack)),
+        components=Document("yokohama-components/1", (Pack,), components_shape(pack)),
     )
 
 
@@ -84,14 +86,14 @@ CODEC: Final = codec()
 # --- At the front door ---------------------------------------------------------------------------
 
 
-Value = State | View | Move | Event | LegalMoves[Move] | Table[Move, View] | Refusal
+Value = State | View | Move | Event | LegalMoves[Move] | Table[Move, View] | Refusal | Pack
 """What has a document. Objections and errors are written as refusals."""
 
 
 def dump(value: Value | Objection | RulesError) -> str:
     """Return a value as a document, in one line of JSON, always in the same way.
 
-    Values are states, views, moves, events, legal moves, tables and refusals.
+    Values are states, views, moves, events, legal moves, tables, refusals and packs.
     A state shows what is hidden: give players a view of it, and redacted events.
 
     Raises:

@@ -14,12 +14,12 @@ from attrs import fields, frozen
 from osaka_rules.kernel import InvalidPosition
 from osaka_rules.messages import message
 from osaka_rules.wire.codec import changes_of, fields_of
-from osaka_rules.wire.objects import Fields, plain_object, require_keys
+from osaka_rules.wire.components import pack_shape
+from osaka_rules.wire.objects import Fields, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject, shown
 from osaka_rules.wire.values import (
     TEXT,
     Each,
-    Names,
     OrNull,
     Shape,
     expected,
@@ -150,17 +150,11 @@ class _Head:
     names: tuple[str, ...]
 
 
-def _pack_shape(pack: Pack) -> Shape[object]:
-    name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", ("PACK-8",))
-    digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", ("PACK-8",))
-    return plain_object(name=name, sha256=digest)
-
-
 def _head_parts(pack: Pack, rules: Shape[Ruleset]) -> dict[str, Shape[object]]:
     """Return what all documents of a pack begin with, for schemas."""
     area = names_of(pack).area
     return {
-        "pack": _pack_shape(pack),
+        "pack": pack_shape(pack, "PACK-8"),
         "ruleset": rules,
         "names": Each(TEXT),
         "cells": Each(area),
@@ -168,7 +162,7 @@ def _head_parts(pack: Pack, rules: Shape[Ruleset]) -> dict[str, Shape[object]]:
 
 
 def _head(document: JsonObject, pack: Pack, rules: Shape[Ruleset]) -> _Head:
-    read_part(document, "pack", _pack_shape(pack))
+    read_part(document, "pack", pack_shape(pack, "PACK-8"))
     ruleset = read_part(document, "ruleset", rules)
     names = read_part(document, "names", Each(TEXT))
     for problem in name_problems(names):

@@ -1,4 +1,4 @@
-// How the tests play Yokohama: by the buttons that the page makes of legal moves.
+// How the tests play a game that has no table of its own: by the buttons of its legal moves.
 
 // Press one of the buttons; which one changes, so that the game moves on.
 export function presser() {
