@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,6 +12,7 @@ import cattrs
 from attrs import Factory, frozen
 
 from osaka_rules.explore import Perft
+from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, StateT, ViewT
 
 Counts = tuple[int, int, int]
 """How many lines end with a player to move, with chance to move, and with the end of the game."""
@@ -45,6 +46,27 @@ def published(path: Path, kind: type[_P]) -> list[_P]:
     converter.register_structure_hook_func(lambda kind: kind is object, lambda value, _: value)
     tables = tomllib.loads(path.read_text("utf-8"))["position"]
     return [converter.structure(table, kind) for table in tables]
+
+
+def plain_perft(
+    game: Game[StateT, MoveT, EventT, ViewT],
+    state: StateT,
+    depth: int,
+    moves: Callable[[StateT], Iterable[str]],
+) -> Perft:
+    """Count lines by walking along every single one of them, with moves found by other means."""
+    if not depth:
+        chance, over = game.actor(state) is CHANCE, game.actor(state) is None
+        return Perft(int(not chance and not over), int(chance), int(over))
+    found = [
+        plain_perft(game, game.apply(state, game.parse_move(text)).state, depth - 1, moves)
+        for text in moves(state)
+    ]
+    return Perft(
+        sum([each.players for each in found]),
+        sum([each.chance for each in found]),
+        sum([each.ends for each in found]),
+    )
 
 
 def counts(counted: Perft) -> Counts:

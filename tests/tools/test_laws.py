@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from osaka_rules import games, testing
@@ -37,8 +37,12 @@ def test_pebbles_keeps_the_law(law: Law, played: Playout[State, Move, Event, Vie
 
 @pytest.mark.parametrize("slug", games.HOMES)
 def test_games_keep_all_laws(slug: str) -> None:
-    """One call checks all laws of a game."""
-    check_game(games.door(slug).GAME, settings(max_examples=2))
+    """One call checks all laws of a game; a game that breaks one is reported as it was found.
+
+    To look for a smaller one would take ten times as long.
+    """
+    phases = [phase for phase in Phase if phase != Phase.shrink]
+    check_game(games.door(slug).GAME, settings(max_examples=2, phases=phases))
 
 
 @pytest.mark.parametrize("law", LAWS, ids=BY_NAME)

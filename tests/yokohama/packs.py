@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from copy import deepcopy
 from functools import cache
 from typing import Final, cast
 
-from osaka_rules.kernel import Objection
-from osaka_rules.packs import InvalidPack, Problem, Values, shipped
+from osaka_rules.packs import InvalidPack, Values, shipped
 from osaka_rules.yokohama.pack_file import pack_of
+from tests.support.packs import noted, with_changes
 
-REMOVED: Final = object()
-"""Stands for a value that is taken away."""
 SMALL: Final[Mapping[str, object]] = {
     "variant": True,
     "area": [
@@ -51,12 +48,6 @@ def problems(values: Values) -> list[str]:
     return []
 
 
-def noted(found: Iterable[Objection]) -> list[str]:
-    """Return the place, the clauses and the key of problems, each in a line."""
-    placed = [each for each in found if isinstance(each, Problem)]
-    return [" ".join([each.place, *each.clauses, each.message.key]) for each in placed]
-
-
 def changed(*changes: Mapping[str, object]) -> Values:
     """Return the values of the shipped pack with changes, by place.
 
@@ -64,18 +55,7 @@ def changed(*changes: Mapping[str, object]) -> Values:
     >>> values["name"], values["laboratory"]["surcharge"]
     ('mine', [0, 0, 7, 1, 2, 2])
     """
-    values = shipped_values()
-    for each in changes:
-        for place, value in each.items():
-            *way, last = [int(n) if n else key for n, key in re.findall(r"\[(\d+)\]|(\w+)", place)]
-            inner = values
-            for step in way:
-                inner = cast("dict[int | str, dict[str, object]]", inner)[step]
-            if value is REMOVED:
-                del cast("dict[int | str, object]", inner)[last]
-            else:
-                cast("dict[int | str, object]", inner)[last] = deepcopy(value)
-    return values
+    return with_changes(_parsed(), *changes)
 
 
 def rows(name: str) -> list[dict[str, object]]:

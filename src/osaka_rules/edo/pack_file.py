@@ -63,6 +63,12 @@ FORMAT: Final = "edo-pack/1"
 """The format that a pack names."""
 LARGEST: Final = 10**6
 """The largest number of a pack."""
+FEW: Final = 20
+"""The most activations and officials of an action, actions of a card, and spaces of a kind.
+
+All plans and ways are listed when a pack is loaded; there would be too many for any game."""
+MANY: Final = 100
+"""The most cards and actions of a pack."""
 _ID: Final = re.compile("[A-Za-z][A-Za-z0-9-]*")
 RESERVED: Final = ("none", "name", "title", "official", "from", "source", "why")
 """What no id can be: the word for nothing, and the keys that are no part of the digest (PACK-6)."""
@@ -86,12 +92,12 @@ def _road(value: str) -> tuple[str, str]:
     return ends[0], ends[1]
 
 
-def _number(low: int = 0) -> Reader[int]:
-    return whole(low, LARGEST, _UNPLAYABLE)
+def _number(low: int = 0, high: int = LARGEST) -> Reader[int]:
+    return whole(low, high, _UNPLAYABLE)
 
 
 _IDENTIFIER: Final = parsed(_id, _UNPLAYABLE)
-_IDS: Final = each(_IDENTIFIER)
+_IDS: Final = each(_IDENTIFIER, _UNPLAYABLE, most=FEW)
 _RESOURCE: Final[Reader[Resource]] = word(RESOURCES, _UNPLAYABLE)
 _COUNT: Final = _number()
 _SOME: Final = _number(1)
@@ -151,8 +157,8 @@ def _empty_tags(values: Values) -> list[Problem]:
 _ANY_ACTION: Final[Parts] = {
     "id": _IDENTIFIER,
     "kind": word(ACTION_KINDS),
-    "max": _SOME,
-    "officials": _SOME,
+    "max": _number(1, FEW),
+    "officials": _number(1, FEW),
 }
 _PARAMETERS: Final[Mapping[ActionKind, Parts]] = {
     "money": {"amount": _COUNT},
@@ -207,7 +213,10 @@ def _income_of_cities(value: object) -> Mapping[str, Rows]:
 
 
 _POINT: Final[Parts] = dict.fromkeys((*RESOURCES, "ryo"), _SOME)
-_ACTIONS: Final[Parts] = {"id": _IDENTIFIER, "actions": each(text)}
+_ACTIONS: Final[Parts] = {
+    "id": _IDENTIFIER,
+    "actions": each(text, _UNPLAYABLE, most=FEW),
+}
 _KIT: Final[Parts] = {"id": _IDENTIFIER, **dict.fromkeys(RESOURCES, _COUNT)}
 _MERCHANT: Final[Parts] = {
     "id": _IDENTIFIER,
@@ -259,9 +268,9 @@ _PARTS: Final[Parts] = {
     "official": truth,
     "variant": truth,
     "kit": each(_tagged(_made_kit, _KIT)),
-    "action": each(_action),
-    "basic": each(_tagged(Card, _ACTIONS)),
-    "special": each(_tagged(Card, _ACTIONS)),
+    "action": each(_action, _UNPLAYABLE, most=MANY),
+    "basic": each(_tagged(Card, _ACTIONS), _UNPLAYABLE, most=MANY),
+    "special": each(_tagged(Card, _ACTIONS), _UNPLAYABLE, most=MANY),
     "merchant": each(_tagged(_made_merchant, _MERCHANT)),
     "number": _tagged(Numbers, _NUMBERS),
     "count": _tagged(Counts, _COUNTS),

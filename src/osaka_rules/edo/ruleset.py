@@ -75,5 +75,9 @@ def ruleset_text(ruleset: Ruleset) -> str:
 
     >>> ruleset_text(Ruleset(money="open"))
     'money=open'
+
+    Raises:
+        WrongType: ``ruleset`` is not a ruleset.
     """
+    require_ruleset(ruleset)
     return rulesets.ruleset_text(ruleset, {})

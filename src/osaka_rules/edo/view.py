@@ -17,6 +17,7 @@ from osaka_rules.edo.events import (
     EVENTS,
     Built,
     Event,
+    Gained,
     GameEnded,
     Learned,
     MerchantMoved,
@@ -36,17 +37,18 @@ from osaka_rules.kernel import WrongType, shown
 _EVENTS: Final = frozenset[type[object]](EVENTS)
 _PLANS: Final = frozenset[type[Event]]((Revealed,))
 _MONEY: Final = frozenset[type[Event]](
-    (SamuraiMoved, MerchantMoved, Learned, Built, Traded, GameEnded)
+    (SamuraiMoved, MerchantMoved, Gained, Learned, Built, Traded, GameEnded)
 )
 
 
 def revealing(ruleset: Ruleset) -> frozenset[type[Event]]:
     """Return the events that show what views hide: a plan, or money (INFO-1, INFO-3).
 
-    Whoever pays shows that there was as much money; if money lies open, that is known.
+    Whoever pays shows that there was as much money, and who takes some shows how much; if money
+    lies open, that is known.
 
     >>> [len(revealing(Ruleset(money=money))) for money in ("hidden", "open")]
-    [7, 1]
+    [8, 1]
     """
     return _PLANS if ruleset.money == "open" else _PLANS | _MONEY
 

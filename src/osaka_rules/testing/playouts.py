@@ -105,11 +105,12 @@ def unhurried(how: settings | None = None) -> settings:
     >>> unhurried(settings(max_examples=30)).max_examples
     30
     """
+    how = settings() if how is None else how
     return settings(
         how,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-        phases=[phase for phase in Phase if phase != Phase.explain],
+        phases=[phase for phase in how.phases if phase != Phase.explain],
     )
 
 

@@ -94,8 +94,8 @@ def require_alike(
 ) -> None:
     """Compare what a seat gets of two turns that look the same to it.
 
-    What comes after an event that shows a secret may differ; the ``answers`` are compared where
-    nothing differs so far.
+    From the first event on that shows a secret, in one of the turns or in both, they may differ;
+    the ``answers`` are compared where nothing differs so far.
 
     Raises:
         BrokenLaw: The seat could tell the turns apart.
@@ -112,7 +112,7 @@ def require_alike(
             same(what, value, shown.get(what))
 
     first, second = heard(game, one, seat), heard(game, other, seat)
-    same("events", before_secrets(game, first), before_secrets(game, second))
+    same("events", *before_secrets(game, first, second))
     same_states(one.state, other.state)
     if first == second:
         same_states(one.step.state, other.step.state)
@@ -142,7 +142,15 @@ def heard(game: Game[S, M, E, V], turn: Turn[S, M, E], seat: int | None) -> list
     return [game.redact(event, seat) for event in turn.step.events]
 
 
-def before_secrets(game: Game[S, M, E, V], events: Sequence[E]) -> list[E]:
-    """Return events up to the first that shows a secret, which may say what others do not."""
-    first = [place for place, event in enumerate(events) if type(event) in game.revealing][:1]
-    return [*events[: first[0]]] if first else [*events]
+def before_secrets(
+    game: Game[S, M, E, V], one: Sequence[E], other: Sequence[E]
+) -> tuple[Sequence[E], Sequence[E]]:
+    """Return the events of two turns before the first that shows a secret in either of them."""
+    places = [
+        place
+        for events in (one, other)
+        for place, event in enumerate(events)
+        if type(event) in game.revealing
+    ]
+    end = min(places, default=max(len(one), len(other)))
+    return one[:end], other[:end]

@@ -6,7 +6,6 @@ library: it reads the pack's TOML itself, and finds ways by walking. It knows wh
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations_with_replacement
@@ -293,8 +292,3 @@ FORMS: Final[Mapping[str, Callable[[Table], Iterator[str]]]] = {
     "trade": _trade,
     "wages": _wages,
 }
-
-
-def table_of(position: Mapping[str, Json], toml: str, *, limited: bool) -> Table:
-    """Return a position with the pack of a text."""
-    return Table(position, tomllib.loads(toml), limited)

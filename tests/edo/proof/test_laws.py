@@ -10,19 +10,42 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from osaka_rules import edo
-from osaka_rules.edo import GAME, Hidden, Move, State, View
+from osaka_rules.edo import Hidden, Move, State, View
 from osaka_rules.edo.components import owner_of
 from osaka_rules.edo.knowledge import consistent, legal_moves_seen, resample
 from osaka_rules.kernel import NotationError
 from osaka_rules.render.edo import TEXT
-from osaka_rules.testing import check_game
+from osaka_rules.testing import LAWS
 from osaka_rules.testing import edo as strategies
 from osaka_rules.testing.edo import Played
+from tests.edo.proof.players import NAMES, PLAYERS
+from tests.edo.proof.rulesets import RULESETS
+from tests.edo.proof.state_laws import STATE_LAWS, STEP_LAWS
+from tests.support.players import play
 
 
-def test_laws_of_any_game() -> None:
-    """Edo keeps every law of the house."""
-    check_game(GAME, settings(max_examples=2))
+@settings(max_examples=2)
+@given(strategies.games(using=strategies.variants()))
+def test_laws_of_any_game(game: Played) -> None:
+    """Edo keeps every law of the house with other packs, too."""
+    for law in LAWS:
+        law(game.game, game.turns)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_laws_of_positions_in_games(seed: int) -> None:
+    """What the specification says of every position and move holds in games of all sizes."""
+    start, turns = play(
+        edo.game(RULESETS[3 * seed % 8]),
+        NAMES[: 2 + seed],
+        [[*PLAYERS.values()][(seed + each) % len(PLAYERS)] for each in range(2 + seed)],
+        seed,
+    )
+    states = [start.state]
+    for turn in turns:
+        states.append(turn.step.state)
+        assert [] == [law for law in STEP_LAWS if not law(turn.state, turn.move, turn.step)]
+    assert [] == [(law, state) for state in states for law in STATE_LAWS if not law(state)]
 
 
 @pytest.mark.rule("COMP-1", "COMP-2", "COMP-3", "COMP-5", "COMP-8", "BUILD-6", "BUILD-7", "END-2")

@@ -5,7 +5,6 @@ See :mod:`tests.edo.oracles.naive` for the plain one.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from random import Random
 from typing import Final
@@ -14,13 +13,9 @@ import pytest
 
 from osaka_rules import edo
 from osaka_rules.edo import Ruleset, State
-from osaka_rules.packs import shipped
-from osaka_rules.wire.edo.positions import position_of
-from tests.edo.oracles import naive
-from tests.edo.oracles.naive import Table, table_of
+from tests.edo.oracles.table import moves
 from tests.edo.proof.players import PLAYERS, played
 
-TOML: Final = shipped("osaka_rules.edo")
 OTHERS: Final = (
     "home E", "home W1", "kit K1", "plan none", "plan B1 wood 1", "plan B1 wood 5",
     "plan X01 wood-plus 1", "plan B2 travel 1+0", "plan B2 travel 0+1", "plan B2 travel 0+0",
@@ -34,11 +29,6 @@ OTHERS: Final = (
     "send nowhere", "move E nowhere", "deal M01",
 )  # fmt: skip
 """Moves of every form, most of which belong to another phase."""
-
-
-def _table(state: State) -> Table:
-    position = json.loads(json.dumps(position_of(state)))
-    return table_of(position, TOML, limited=state.ruleset.supply == "limited")
 
 
 def _states(seed: int) -> Iterator[State]:
@@ -59,7 +49,7 @@ def test_legal_moves(seed: int) -> None:
     """In games of many kinds of players the engine lists what the clauses allow, in order."""
     for state in _states(seed):
         found = [str(move) for move in edo.legal_moves(state)]
-        assert naive.legal_moves(_table(state)) == found
+        assert moves(state) == found
 
 
 @pytest.mark.rule("ASK-1", "REC-7", "PERF-2", "MOVE-7")

@@ -9,6 +9,7 @@ import pytest
 
 from osaka_rules import edo
 from osaka_rules.edo import Planning, Roaming, Ruleset, position, view
+from osaka_rules.testing import Turn, laws
 from tests.edo.given import given
 
 THREE: Final = ("Ann", "Bob", "Cay")
@@ -59,6 +60,19 @@ def test_hidden_money() -> None:
 def test_open_money() -> None:
     """With the option all money is shown."""
     assert (7, 8) == view(position(ruleset=Ruleset(money="open"), ryo=[7, 8]), 1).ryo
+
+
+@pytest.mark.rule("INFO-3")
+@pytest.mark.parametrize("move", ["take 1", "take 2", "done"])
+def test_gains_of_hidden_money_are_public(move: str) -> None:
+    """Others hear how much money is taken, though their view shows none of it before or after."""
+    start = position(phase="take", slot=3, plans=["none, none, B1 money 2", "none, none, none"])
+    step = edo.apply(start, edo.parse_move(move))
+    without = edo.apply(start, edo.Done()).state
+    assert edo.view(step.state, 1) == edo.view(without, 1)
+    laws.seats_get_the_same_where_they_see_the_same(
+        edo.GAME, [Turn(start, edo.parse_move(move), step)]
+    )
 
 
 @pytest.mark.rule("INFO-4", "CHANCE-1")

@@ -13,13 +13,7 @@ from osaka_rules.yokohama.components import COUNTRIES, KINDS, TECHNOLOGIES, Amou
 from osaka_rules.yokohama.pack import Card, Start
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED, load_pack, pack_of, read_pack
 from tests.support.refusals import raised
-from tests.yokohama.packs import (
-    SMALL,
-    changed,
-    problems,
-    rows,
-    shipped_values,
-)
+from tests.yokohama.packs import SMALL, changed, problems, rows, shipped_values
 
 TEXT = shipped("osaka_rules.yokohama")
 

@@ -6,16 +6,8 @@ import pytest
 
 from osaka_rules.yokohama.pack import Start
 from osaka_rules.yokohama.pack_file import pack_of
-from tests.yokohama.packs import (
-    REMOVED,
-    SMALL,
-    changed,
-    fewer,
-    more,
-    noted,
-    problems,
-    rows,
-)
+from tests.support.packs import REMOVED, noted
+from tests.yokohama.packs import SMALL, changed, fewer, more, problems, rows
 
 # --- Counts and facts ----------------------------------------------------------------------------
 

@@ -7,8 +7,9 @@ import pytest
 from osaka_rules.packs import InvalidPack
 from osaka_rules.yokohama.components import KINDS
 from osaka_rules.yokohama.pack_file import pack_of
+from tests.support.packs import REMOVED
 from tests.support.refusals import noted
-from tests.yokohama.packs import REMOVED, SMALL, changed, fewer, rows
+from tests.yokohama.packs import SMALL, changed, fewer, rows
 
 _CANAL = {"id": "canal", "title": "Canal", "kind": "none", "boards": [1, 1, 1], "from": "seed"}
 

@@ -15,13 +15,8 @@ from osaka_rules.kernel import NotationError
 from osaka_rules.packs import InvalidPack, is_list, is_table
 from osaka_rules.yokohama.components import parse_amounts
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED, pack_of, read_pack
-from tests.yokohama.packs import (
-    REMOVED,
-    SMALL,
-    changed,
-    problems,
-    shipped_values,
-)
+from tests.support.packs import REMOVED
+from tests.yokohama.packs import SMALL, changed, problems, shipped_values
 
 # --- Provenance ----------------------------------------------------------------------------------
 

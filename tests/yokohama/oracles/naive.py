@@ -13,6 +13,7 @@ from itertools import combinations, combinations_with_replacement, permutations,
 
 from osaka_rules import yokohama
 from osaka_rules.yokohama import CHANCE, Dealing, Perft, RefillingLab, State
+from tests.support.perft import plain_perft
 from tests.yokohama.oracles.clauses import broken
 from tests.yokohama.oracles.table import Table, laid_out
 
@@ -39,18 +40,7 @@ def broken_by(state: State, text: str) -> frozenset[str]:
 
 def perft(state: State, depth: int) -> Perft:
     """Count lines by walking along every single one of them."""
-    if not depth:
-        chance, over = yokohama.actor(state) is CHANCE, yokohama.actor(state) is None
-        return Perft(int(not chance and not over), int(chance), int(over))
-    found = [
-        perft(yokohama.apply(state, yokohama.parse_move(text)).state, depth - 1)
-        for text in moves(state)
-    ]
-    return Perft(
-        sum([each.players for each in found]),
-        sum([each.chance for each in found]),
-        sum([each.ends for each in found]),
-    )
+    return plain_perft(yokohama.GAME, state, depth, moves)
 
 
 # --- What anybody could think of -----------------------------------------------------------------

@@ -1,5 +1,7 @@
-"""Strategies for Edo: rulesets, whole games, states and moves."""
+"""Strategies for Edo: rulesets, packs, whole games, states, positions and moves."""
 
+from osaka_rules.testing.edo.packs import packs, variants
+from osaka_rules.testing.edo.positions import positions
 from osaka_rules.testing.edo.strategies import (
     TEMPERS,
     Played,
@@ -17,7 +19,10 @@ __all__ = [
     "games",
     "moves",
     "one_of_each_phase",
+    "packs",
     "played",
+    "positions",
     "rulesets",
     "states",
+    "variants",
 ]

@@ -17,6 +17,7 @@ from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED
 from osaka_rules.edo.ruleset import OPTIONS, STANDARD, Ruleset
 from osaka_rules.edo.view import View
+from osaka_rules.testing.edo.packs import packs
 from osaka_rules.testing.playouts import Playout, seeds
 
 
@@ -64,11 +65,14 @@ def played(
     return Playout(game(ruleset, pack), players, seed, likes, luck)
 
 
-def games(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[Played]:
-    """Return a strategy for whole games with these rulesets, by all kinds of players."""
+def games(
+    of: st.SearchStrategy[Ruleset] | None = None, using: st.SearchStrategy[Pack] | None = None
+) -> st.SearchStrategy[Played]:
+    """Return a strategy for whole games with these rulesets and packs, by all kinds of players."""
     return st.builds(
         played,
         ruleset=rulesets() if of is None else of,
+        pack=packs() if using is None else using,
         players=st.integers(2, 4),
         seed=seeds(),
         tempers=st.lists(st.sampled_from(TEMPERS), min_size=1, max_size=4).map(tuple),
@@ -76,9 +80,11 @@ def games(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[Pla
     )
 
 
-def states(of: st.SearchStrategy[Ruleset] | None = None) -> st.SearchStrategy[State]:
+def states(
+    of: st.SearchStrategy[Ruleset] | None = None, using: st.SearchStrategy[Pack] | None = None
+) -> st.SearchStrategy[State]:
     """Return a strategy for states reached in play, of every phase with the same probability."""
-    return games(of).flatmap(lambda each: st.sampled_from(one_of_each_phase(each)))
+    return games(of, using).flatmap(lambda each: st.sampled_from(one_of_each_phase(each)))
 
 
 def one_of_each_phase(playout: Played) -> list[State]:
