@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
-from osaka_rules.cli import demo, draw, pack, report, rule, serve, simulate, verify
+from osaka_rules.cli import demo, draw, pack, play, replay, report, rule, serve, simulate, verify
 from osaka_rules.cli.arguments import FAILED, INTERRUPTED, RIGHT, Command, Painter, Parser
 from osaka_rules.cli.interruption import Interrupted
 from osaka_rules.kernel import RulesError, plain
@@ -83,7 +83,7 @@ def _parser() -> ArgumentParser:
     parser.set_defaults(game=None, to_the_end=False)  # stop early when stdout was closed
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for module in (verify, demo, draw, rule, pack, simulate, report, serve):
+    for module in (play, replay, verify, demo, draw, rule, pack, simulate, report, serve):
         name, about = module.__name__.rpartition(".")[2], module.ABOUT
         command = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
         command.set_defaults(command=module.run)

@@ -1,0 +1,85 @@
+"""What somebody sees of a game and of its past: a player, a spectator, or all cards open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from attrs import frozen
+
+from osaka_rules.kernel import plain
+from osaka_rules.render.game_text import game_text
+from osaka_rules.serve.session import Session
+from osaka_rules.tui.corner import Story, corner_of, drawn_board
+from osaka_rules.tui.messages import message
+
+Eyes = int | Literal["open"] | None
+"""Who looks: the player at a seat, a spectator (``None``), or somebody who may see everything."""
+OPEN: Final = "open"
+
+
+@frozen
+class Happened:
+    """A move and what followed from it, as somebody sees it."""
+
+    number: int
+    """How many moves had been made after it; 0 is the set-up."""
+    title: str
+    """Who made which move; a move that is secret has no text."""
+    sentences: tuple[str, ...]
+    story: Story | None
+
+    @property
+    def lines(self) -> Iterator[str]:
+        """The lines of a log: the sentences or, if there is nothing to say, the move."""
+        number = f"{self.number:>3}  " if self.number else "     "
+        for place, sentence in enumerate(self.sentences or (self.title,)):
+            yield f"{number if place == 0 else '     '}{sentence}"
+
+
+def view_of(session: Session, eyes: Eyes, number: int) -> object:
+    """Return what somebody saw after a number of moves."""
+    state = session.past[number].state
+    if eyes == OPEN:
+        return game_text(session.game.slug).reveal(state)
+    return session.game.view(state, eyes)
+
+
+def board_of(session: Session, eyes: Eyes, number: int, width: int) -> str:
+    """Draw what somebody saw after a number of moves."""
+    return drawn_board(session.game.slug, view_of(session, eyes, number), width)
+
+
+def happened(session: Session, eyes: Eyes, number: int) -> Happened:
+    """Return a move with all that followed it, as somebody sees it."""
+    played, slug = session.past[number], session.game.slug
+    events = played.events
+    if eyes != OPEN:
+        events = tuple([session.game.redact(event, eyes) for event in events])
+    seen, corner = view_of(session, eyes, number), corner_of(slug)
+    told = [event for event in events if type(event) not in corner.quiet]
+    return Happened(
+        number,
+        _title(session, number, is_open=events[:1] == played.events[:1]),
+        tuple(game_text(slug).sentences(told, seen)),
+        corner.story(events, seen),
+    )
+
+
+def _title(session: Session, number: int, *, is_open: bool) -> str:
+    played = session.past[number]
+    if played.seat is None:
+        return str(message("past.start"))
+    name = plain(session.names[played.seat])
+    if not is_open:
+        return str(message("past.secret", name=name))
+    return str(message("past.move", name=name, move=str(played.move)))
+
+
+def onlooker(session: Session, eyes: Eyes) -> str:
+    """Return in words who looks."""
+    if eyes == OPEN:
+        return str(message("eyes.open"))
+    if eyes is None:
+        return str(message("eyes.spectator"))
+    return str(message("eyes.player", name=session.names[eyes]))

@@ -1,0 +1,125 @@
+"""What a player types: a move, a command, or something to be explained."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from osaka_rules import games
+from osaka_rules.kernel import NotationError, Objection, shown
+from osaka_rules.messages import message as shared
+from osaka_rules.rulebook import Rulebook, UnknownClause
+from osaka_rules.tui.messages import message
+from osaka_rules.tui.table import Table
+
+COMMANDS: Final = {
+    "moves": "moves TEXT",
+    "board": "board",
+    "log": "log N",
+    "back": "back N",
+    "rule": "rule ID",
+    "undo": "undo",
+    "save": "save",
+    "quit": "quit",
+    "help": "help",
+}
+"""The commands, each with how it is written."""
+_SAME: Final = {"?": "help", "exit": "quit", "q": "quit", "rules": "rule", "history": "log"}
+
+
+@frozen
+class Made:
+    """A legal move."""
+
+    move: object
+
+
+@frozen
+class Asked:
+    """A command, and what stands behind it."""
+
+    command: str
+    about: str
+
+
+@frozen
+class Refused:
+    """Why nothing is done: a sentence, and the clauses behind it."""
+
+    sentence: str
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The sentence, and how to look up the rule behind it."""
+        if not self.clauses:
+            return self.sentence
+        return f"{self.sentence} {message('typed.rule', clause=self.clauses[0])}"
+
+
+Typed = Made | Asked | Refused
+
+
+def understood(table: Table, text: str) -> Typed:
+    """Return what a text stands for: a legal move, a command, or why it is neither.
+
+    Capitals and spaces do not matter, and a number stands for the choice of that number.
+    """
+    word, _, about = text.strip().partition(" ")
+    command = _SAME.get(word.lower(), word.lower())
+    if word.isdecimal() and not about and table.bot is None and table.actor is not None:
+        return _numbered(table, word)
+    try:
+        return _tried(table, table.session.game.parse_move(text))
+    except NotationError as error:
+        if command in COMMANDS:
+            return Asked(command, about.strip())
+        if error.message.key == "move.meant":  # it is clear what was meant
+            return _tried(table, error.message.value("move"))
+        return Refused(str(error), ())
+
+
+def _numbered(table: Table, digits: str) -> Typed:
+    choices = table.choices
+    number = int(digits) if len(digits) < len(str(len(choices))) + 1 else 0
+    if not 1 <= number <= len(choices):
+        return Refused(str(message("table.no_choice", number=shown(digits), count=len(choices))))
+    return Made(table.session.game.parse_move(choices[number - 1].move))
+
+
+def _tried(table: Table, move: object) -> Typed:
+    refusal: Objection | None
+    if table.actor is None:
+        refusal = Objection((), shared("serve.over"))
+    else:
+        refusal = table.session.game.objection(table.session.state, move)
+    return Made(move) if refusal is None else Refused(str(refusal), refusal.clauses)
+
+
+def rule_text(slug: str, asked: str) -> str:
+    """Return the title and the text of a clause, or what is wrong with the id.
+
+    >>> print(rule_text("osaka", "take-3"))
+    No hand limit
+    TAKE-3: A hand may be of any size.
+    """
+    book: Rulebook = games.door(slug).rulebook()
+    if not asked:
+        return str(message("typed.clause", clause=book.clauses[0].id))
+    try:
+        found = book.clause(asked.upper())
+        return f"{found.title}\n{found.in_full}"
+    except UnknownClause as error:
+        return str(error)
+
+
+def help_lines(slug: str) -> list[str]:
+    """Return the commands, each with what it does."""
+    example = games.door(slug).rulebook().clauses[0].id
+    wide = max([len(form) for form in COMMANDS.values()])
+    lines = [
+        f"  {form:{wide}}  {message(f'help.{name}', clause=example)}"
+        for name, form in COMMANDS.items()
+    ]
+    return [str(message("help.move")), *lines]
