@@ -68,9 +68,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
 
     rng = SystemRandom()
     if arguments.resume is None:
-        table = new_table(
-            arguments.game, arguments.players, arguments.rules, arguments.seed, rng
-        )
+        table = new_table(arguments.game, arguments.players, arguments.rules, arguments.seed, rng)
         keeper = Keeper(arguments.save)
     else:
         table = resumed_table(content(arguments.resume), arguments.players, arguments.seed)

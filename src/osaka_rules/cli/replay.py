@@ -15,7 +15,7 @@ from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import WrongValue, shown
 from osaka_rules.messages import message as shared
 from osaka_rules.render.game_text import coloured, game_text
-from osaka_rules.render.text import WIDTH, paragraph, standing
+from osaka_rules.render.text import WIDTH, standing
 from osaka_rules.tui.messages import message
 
 if TYPE_CHECKING:
@@ -128,8 +128,7 @@ def _course(tape: Tape) -> Iterator[str]:
 
 def _told(tape: Tape) -> Iterator[str]:
     happened = tape.happened
-    for line in happened.lines:
-        yield from paragraph(line)
+    yield from happened.wrapped
     if happened.story is not None:
         yield f"\n── {happened.story.title}"
         yield from happened.story.steps

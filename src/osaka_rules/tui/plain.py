@@ -78,9 +78,7 @@ class PlainGame:
     def _handover(self) -> Iterator[str]:
         yield COVER
         yield from self._news(self._told)
-        yield from self._wrapped(
-            str(message("table.turn", name=self.table.name(self.table.actor)))
-        )
+        yield from self._wrapped(str(message("table.turn", name=self.table.name(self.table.actor))))
         text = self._line()
         typed = understood(self.table, text) if text else None
         if isinstance(typed, Asked) and typed.command in ("undo", "save", "quit"):
@@ -172,8 +170,7 @@ class PlainGame:
             said = message("past.none", number=shown(about or number), moves=session.number)
             yield from self._wrapped(str(said))
             return
-        for line in happened(session, self.table.eyes, number).lines:
-            yield from self._wrapped(line)
+        yield from happened(session, self.table.eyes, number).wrapped
         yield board_of(session, self.table.eyes, number, self._width)
 
     def saved(self) -> Iterator[str]:
@@ -224,8 +221,7 @@ class PlainGame:
         session = self.table.session
         for number in range(told + 1, session.number + 1):
             past = happened(session, self.table.eyes, number)
-            for line in past.lines:
-                yield from paragraph(line, "")
+            yield from past.wrapped
             if past.story is not None:
                 yield f"\n── {past.story.title}"
                 yield from past.story.steps
@@ -253,5 +249,3 @@ def farewell(place: Path, table: Table) -> list[str]:
         on = message("save.resume", command=command("play", place, table.players))
         lines.append(str(on))
     return [*lines, str(back)]
-
-

@@ -136,5 +136,3 @@ def command(kind: Kind, place: Path, players: Sequence[Player]) -> str:
         return shlex.join(["osaka-rules", "replay", str(place)])
     bots = [f"{each.name}={each.bot}" for each in players if each.bot not in (None, each.name)]
     return shlex.join(["osaka-rules", "play", "--resume", str(place), *bots])
-
-

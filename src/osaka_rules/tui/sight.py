@@ -9,6 +9,7 @@ from attrs import frozen
 
 from osaka_rules.kernel import plain
 from osaka_rules.render.game_text import game_text
+from osaka_rules.render.text import paragraph
 from osaka_rules.serve.session import Session
 from osaka_rules.tui.corner import Story, corner_of, drawn_board
 from osaka_rules.tui.messages import message
@@ -32,9 +33,16 @@ class Happened:
     @property
     def lines(self) -> Iterator[str]:
         """The lines of a log: the sentences or, if there is nothing to say, the move."""
-        number = f"{self.number:>3}  " if self.number else "     "
         for place, sentence in enumerate(self.sentences or (self.title,)):
-            yield f"{number if place == 0 else '     '}{sentence}"
+            number = str(self.number) if self.number and place == 0 else ""
+            yield f"{number:>3}  {sentence}"
+
+    @property
+    def wrapped(self) -> Iterator[str]:
+        """The same, broken into lines that fit a terminal."""
+        for line in self.lines:
+            first, *rest = paragraph(line[5:], "     ")
+            yield from (f"{line[:5]}{first[5:]}", *rest)
 
 
 def view_of(session: Session, eyes: Eyes, number: int) -> object:

@@ -81,7 +81,9 @@ class Table:
             found.append(message("table.people", names=listed(people)))
         else:
             found += [message("table.you", name=each) for each in people]
-        found += [message("table.bot", name=each.name, bot=each.bot) for each in bots]
+        for each in bots:
+            key = "table.same_bot" if each.name.startswith(str(each.bot)) else "table.bot"
+            found.append(message(key, name=each.name, bot=each.bot))
         return (*found, *([] if people else [message("table.watch")]))
 
     @property

@@ -92,5 +92,3 @@ def _fitting(line: str, width: int) -> list[str]:
         return [line]
     indent = line[: len(line) - len(line.lstrip())]
     return wrap(line, width, initial_indent=indent, subsequent_indent="    ")
-
-

@@ -84,8 +84,7 @@ def offer(state: State) -> str:
     if isinstance(phase, Insuring):
         names = [colour.word for colour in sinking(state)]
         return (
-            f"The Black Tide: {listed(names)} will sink. A 2 insures two cards, a 3 one;"
-            " or 'done'."
+            f"The Black Tide: {listed(names)} will sink. A 2 insures two cards, a 3 one; or 'done'."
         )
     if not isinstance(phase, Acting):
         return ""
