@@ -15,7 +15,7 @@ from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import WrongValue, shown
 from osaka_rules.messages import message as shared
 from osaka_rules.render.game_text import coloured, game_text
-from osaka_rules.render.text import WIDTH, standing
+from osaka_rules.render.text import standing
 from osaka_rules.tui.messages import message
 
 if TYPE_CHECKING:
@@ -107,20 +107,24 @@ def _eyes(seat: int | str | None, players: int) -> Eyes:
 
 def _moment(tape: Tape) -> Iterator[str]:
     """Show one move, and the table after it."""
+    from osaka_rules.tui.corner import Room
+
     yield tape.heading
     yield from _told(tape)
-    yield f"\n{tape.board(WIDTH)}"
+    yield f"\n{tape.board(Room())}"
 
 
 def _course(tape: Tape) -> Iterator[str]:
     """Show all moves, with the table where a part of the game begins, and at the end."""
+    from osaka_rules.tui.corner import Room
+
     yield from _moment(tape)
     parts = dict(tape.milestones)
     for number in range(1, tape.last + 1):
         here = tape.at(number)
         yield from _told(here)
         if number in parts or number == tape.last:
-            yield f"\n{here.board(WIDTH)}\n"
+            yield f"\n{here.board(Room())}\n"
     end = tape.session.game.outcome(tape.session.state)
     if end is not None:
         yield standing(tape.session.names, end, tape.session.game.scores)

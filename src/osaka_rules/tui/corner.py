@@ -10,6 +10,7 @@ from attrs import frozen
 from osaka_rules import games
 from osaka_rules.kernel import EventT, Game, StateT, ViewT
 from osaka_rules.render.game_text import game_text
+from osaka_rules.render.text import WIDTH
 
 
 @frozen
@@ -27,6 +28,14 @@ class Story:
     title: str
     steps: tuple[str, ...]
     """Each of them is one or more lines, with its arithmetic and clauses."""
+
+
+@frozen
+class Room:
+    """How many columns and lines there are for a board."""
+
+    columns: int = WIDTH
+    lines: int = 100
 
 
 def _no_offer(_state: object, /) -> str:
@@ -47,8 +56,8 @@ class Corner(Generic[StateT, EventT, ViewT]):
 
     how_to: tuple[str, ...]
     """How the game is played, in four sentences, and how its moves are written."""
-    board: Callable[[ViewT, int], str] | None = None
-    """Draw all that a view shows in this number of columns, if that is possible."""
+    board: Callable[[ViewT, Room], str] | None = None
+    """Draw all that a view shows in this room, if that is possible."""
     choices: Callable[[StateT], tuple[Choice, ...]] | None = None
     """Return moves for the player who is to move, where listing all would be too much."""
     offer: Callable[[StateT], str] = _no_offer
@@ -74,10 +83,12 @@ def corner_of(slug: str) -> AnyCorner:
     return cast("AnyCorner", games.corner("tui", slug).CORNER)
 
 
-def drawn_board(slug: str, view: object, width: int) -> str:
-    """Draw all that a view shows, if possible in this number of columns."""
+def drawn_board(slug: str, view: object, room: Room) -> str:
+    """Draw all that a view shows, if possible in this room."""
     own = corner_of(slug).board
-    return game_text(slug).board(view) if own is None else own(view, width)
+    drawn = game_text(slug).board(view) if own is None else own(view, room)
+    is_long = drawn.count("\n") >= room.lines
+    return drawn.replace("\n\n", "\n") if is_long else drawn
 
 
 def choices_of(game: AnyGame, state: object) -> tuple[Choice, ...]:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from osaka_rules.kernel import RandomSource, plain, shown
-from osaka_rules.render.text import WIDTH, paragraph, standing
-from osaka_rules.tui.corner import corner_of
+from osaka_rules.render.text import paragraph, standing
+from osaka_rules.tui.corner import Room, corner_of
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.saving import Keeper, command, unrecordable
 from osaka_rules.tui.sight import board_of, happened
@@ -32,14 +32,12 @@ class PlainGame:
         keeper: Keeper,
         rng: RandomSource,
         read: Callable[[], str | None],
-        width: int = WIDTH,
     ) -> None:
         self.table = table
         self.keeper = keeper
         self._rng = rng
         self._read = read
         """Return the next line that is typed, or ``None`` if there is none any more."""
-        self._width = width
         self._told = 0
         """Up to which move everything has been told to the person who looks."""
         self._offered = -1
@@ -171,7 +169,7 @@ class PlainGame:
             yield from self._wrapped(str(said))
             return
         yield from happened(session, self.table.eyes, number).wrapped
-        yield board_of(session, self.table.eyes, number, self._width)
+        yield board_of(session, self.table.eyes, number, Room())
 
     def saved(self) -> Iterator[str]:
         """Save the game, and say where and how it goes on.
@@ -196,7 +194,7 @@ class PlainGame:
 
     def _board(self) -> Iterator[str]:
         session = self.table.session
-        yield f"\n{board_of(session, self.table.eyes, session.number, self._width)}\n"
+        yield f"\n{board_of(session, self.table.eyes, session.number, Room())}\n"
 
     def _offer(self) -> Iterator[str]:
         """Say whose turn it is, what there is to know, and list some moves."""

@@ -11,7 +11,7 @@ from osaka_rules.kernel import plain
 from osaka_rules.render.game_text import game_text
 from osaka_rules.render.text import paragraph
 from osaka_rules.serve.session import Session
-from osaka_rules.tui.corner import Story, corner_of, drawn_board
+from osaka_rules.tui.corner import Room, Story, corner_of, drawn_board
 from osaka_rules.tui.messages import message
 
 Eyes = int | Literal["open"] | None
@@ -53,9 +53,9 @@ def view_of(session: Session, eyes: Eyes, number: int) -> object:
     return session.game.view(state, eyes)
 
 
-def board_of(session: Session, eyes: Eyes, number: int, width: int) -> str:
+def board_of(session: Session, eyes: Eyes, number: int, room: Room) -> str:
     """Draw what somebody saw after a number of moves."""
-    return drawn_board(session.game.slug, view_of(session, eyes, number), width)
+    return drawn_board(session.game.slug, view_of(session, eyes, number), room)
 
 
 def happened(session: Session, eyes: Eyes, number: int) -> Happened:

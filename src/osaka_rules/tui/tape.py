@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from osaka_rules.serve.session import Session
-from osaka_rules.tui.corner import corner_of
+from osaka_rules.tui.corner import Room, corner_of
 from osaka_rules.tui.sight import OPEN, Eyes, Happened, board_of, happened, onlooker
 
 
@@ -13,12 +13,11 @@ from osaka_rules.tui.sight import OPEN, Eyes, Happened, board_of, happened, onlo
 class Tape:
     """A moment of a game, as somebody sees it.
 
-    >>> from osaka_rules.tui.saving import recorded_session
-    >>> text = b'{"format":"osaka-record/1"}'
-    >>> recorded_session(text)  # doctest: +ELLIPSIS
-    Traceback (most recent call last):
-        ...
-    osaka_rules.records.record.RecordError: The key rules is missing. (REC-1)
+    >>> from osaka_rules.serve.parameters import NewGame
+    >>> from osaka_rules.serve.session import opened
+    >>> tape = Tape(opened(NewGame("osaka", ("Ann", "Bob"))))
+    >>> tape.heading, tape.turned().heading
+    ('Move 0 of 0 · all cards open', 'Move 0 of 0 · what Ann sees')
     """
 
     session: Session
@@ -83,6 +82,6 @@ class Tape:
         part = f" · {self.part}" if self.part else ""
         return f"Move {self.number} of {self.last}{part} · {onlooker(self.session, self.eyes)}"
 
-    def board(self, width: int) -> str:
-        """Draw the table in this number of columns."""
-        return board_of(self.session, self.eyes, self.number, width)
+    def board(self, room: Room) -> str:
+        """Draw the table, if possible in this room."""
+        return board_of(self.session, self.eyes, self.number, room)

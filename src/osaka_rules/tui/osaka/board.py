@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from textwrap import wrap
 from typing import Final
 
@@ -10,19 +11,26 @@ from osaka_rules.kernel import plain
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.model import PIECES
 from osaka_rules.osaka.view import TraderView, View
-from osaka_rules.render.osaka.board import area, some, tokens
+from osaka_rules.render.osaka.board import area, some, tokens, traders
 from osaka_rules.render.osaka.board import board as wide_board
+from osaka_rules.tui.corner import Room
 
 NARROW: Final = 72
 """With fewer columns the table has another form."""
+HIGH: Final = 15
+"""With fewer lines the cards stand beside the ships."""
+_LANE: Final = 7
+"""How many columns a space takes then."""
+_ROOM: Final = 28
+"""How many columns the cards need there."""
 
 
-def board(seen: View, width: int) -> str:
-    """Draw what a view shows in this number of columns, if names are not too long.
+def board(seen: View, room: Room) -> str:
+    """Draw what a view shows in this room, if names are not too long.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2", hands=["R5", ""], ships={"B": 4})
-    >>> print(board(osaka.view(state, 0), 58))
+    >>> print(board(osaka.view(state, 0), Room(58)))
              Osaka   Oshima  Anori   Enshun… Enshun… Edo
                              anchor  waves   waves
     red      R>──────·───────·───────~───────~───────·
@@ -37,13 +45,12 @@ def board(seen: View, width: int) -> str:
     Bob (pink) ? VP, tokens none
       (no cards); goods none
     """
+    width = room.columns
     if width >= NARROW:
-        return wide_board(seen)
+        return _side_by_side(seen, width) if room.lines < HIGH else wide_board(seen)
     lines = [
         *_lanes(seen, width),
-        f"Market   {area(seen, 'market')}",
-        f"Farm     {area(seen, 'farm')}",
-        f"Piles    {seen.draw_size} to draw, {len(seen.discard)} discarded",
+        *_cards(seen, "Market   ", "Farm     ", "Piles    "),
         *[
             line
             for piece, each in zip(PIECES, seen.traders, strict=False)
@@ -51,6 +58,32 @@ def board(seen: View, width: int) -> str:
         ],
     ]
     return "\n".join([part for line in lines for part in _fitting(line, width)])
+
+
+def _side_by_side(seen: View, width: int) -> str:
+    """Draw the cards beside the ships, and the traders below."""
+    lanes = [*_lanes(seen, 9 + _LANE * len(seen.ruleset.route.spaces))]
+    wide = 9 + _LANE * (len(seen.ruleset.route.spaces) - 1) + 5
+    if width - wide < _ROOM:  # a long route
+        return wide_board(seen)
+    cards = [
+        "",
+        *[
+            part
+            for line in _cards(seen, "Market ", "Farm   ", "Piles  ")
+            for part in _fitting(line, width - wide)
+        ],
+    ]
+    lines = [
+        f"{lane:{wide}}{card}".rstrip() for lane, card in zip_longest(lanes, cards, fillvalue="")
+    ]
+    return "\n".join([*lines, traders(seen)])
+
+
+def _cards(seen: View, market: str, farm: str, piles: str) -> Iterator[str]:
+    yield f"{market}{area(seen, 'market')}"
+    yield f"{farm}{area(seen, 'farm')}"
+    yield f"{piles}{seen.draw_size} to draw, {len(seen.discard)} discarded"
 
 
 def _lanes(seen: View, width: int) -> Iterator[str]:

@@ -20,7 +20,7 @@ from textual.widgets.option_list import Option
 from osaka_rules.kernel import RandomSource, RulesError
 from osaka_rules.render.text import standing
 from osaka_rules.signals import ENDING
-from osaka_rules.tui.corner import Choice, corner_of
+from osaka_rules.tui.corner import Choice, Room, corner_of
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.saving import Keeper, unrecordable
 from osaka_rules.tui.screens.parts import Handover, Reading, StoryWindow, Window, painted
@@ -87,9 +87,11 @@ class TableScreen(Screen[None]):
     TableScreen #table .whole { width: auto; }
     TableScreen #low { height: 1fr; border-top: solid $primary; }
     TableScreen #log { width: 2fr; padding: 0 1; }
+    TableScreen #table, TableScreen #log, TableScreen #moves { scrollbar-size-vertical: 1; }
     TableScreen #at_hand { width: 3fr; }
     TableScreen #offer { height: auto; padding: 0 1; }
     TableScreen #moves { height: 1fr; border: none; padding: 0; background: $background; }
+    TableScreen #moves > .option-list--option-highlighted { text-style: bold reverse; }
     TableScreen #said { height: auto; max-height: 5; padding: 0 1; text-style: bold; }
     TableScreen.narrow #low { layout: vertical; }
     TableScreen.narrow #log { width: 100%; height: 4; }
@@ -241,8 +243,9 @@ class TableScreen(Screen[None]):
         heading = message("screen.heading", game=session.game.name, standing=self.table.standing)
         self.query_one("#heading", Static).update(f" {heading}")
         table = self.query_one("#table", Reading)
-        table.write(painted(slug, board_of(session, eyes, session.number, self.size.width - 2)))
-        table.styles.max_height = max(6, self.size.height - 12)
+        room = Room(self.size.width - 2, max(6, self.size.height - 13))
+        table.write(painted(slug, board_of(session, eyes, session.number, room)))
+        table.styles.max_height = max(6, self.size.height - 10)
         first = max(0, session.number - _LOG)
         lines = [
             line
@@ -251,7 +254,7 @@ class TableScreen(Screen[None]):
         ]
         log = self.query_one("#log", Reading)
         log.write(painted(slug, "\n".join([line.lstrip() for line in lines])))
-        log.scroll_end(animate=False)
+        self.call_after_refresh(log.scroll_end, animate=False)
         self._draw_moves()
 
     def _draw_moves(self) -> None:
@@ -436,7 +439,7 @@ class PlayApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("ctrl+q,ctrl+c", "leave", "Quit", show=False, priority=True),
     ]
 
     def __init__(self, table: Table, keeper: Keeper, rng: RandomSource) -> None:

@@ -11,6 +11,7 @@ from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from osaka_rules.tui.corner import Room
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.screens.parts import Reading, StoryWindow, painted
 from osaka_rules.tui.tape import Tape
@@ -68,7 +69,8 @@ class TapeScreen(Screen[None]):
         if self._digits:
             heading = str(message("keys.jump", digits=self._digits))
         self.query_one("#heading", Static).update(f" {heading}")
-        self.query_one("#table", Reading).write(painted(slug, self.tape.board(self.size.width - 2)))
+        room = Room(self.size.width - 2, self.size.height * 2 // 3)
+        self.query_one("#table", Reading).write(painted(slug, self.tape.board(room)))
         self.query_one("#told", Reading).write(painted(slug, told))
 
     def _show(self, tape: Tape) -> None:
