@@ -30,17 +30,17 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.epilog = (
         "Examples: 'osaka-rules play' plays against a bot; 'osaka-rules play Zoe Bob=planner"
-        " Cay=greedy' is a game of one person and two bots; 'osaka-rules play Zoe Bob' is one of two"
-        " people at one screen, who see their own cards only. Exit status: 0 the game was played or"
-        " saved; 130 it was interrupted (143 by SIGTERM, 129 by SIGHUP), and saved; 2 it failed, or"
-        " a usage error."
+        " Cay=greedy' is a game of one person and two bots; 'osaka-rules play Zoe Bob' is one of"
+        " two people at one screen, who see their own cards only. Exit status: 0 the game was"
+        " played or saved; 130 it was interrupted (143 by SIGTERM, 129 by SIGHUP), and saved; 2"
+        " it failed, or a usage error."
     )
     add_game_argument(parser)
     parser.add_argument(
         "players",
         nargs="*",
         metavar="PLAYER",
-        help="a name, a name with a bot as in Bob=greedy, or a bot (you against the best quick one)",
+        help="a name, a name with a bot as in Bob=greedy, or a bot (you against a quick one)",
     )
     parser.add_argument(
         "--rules",
@@ -72,7 +72,8 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
         keeper = Keeper(arguments.save)
     else:
         table = resumed_table(content(arguments.resume), arguments.players, arguments.seed)
-        keeper = Keeper(arguments.save or Path(arguments.resume))
+        kept = None if arguments.resume == "-" else Path(arguments.resume)
+        keeper = Keeper(arguments.save or kept)
     if paint is not str:  # colours are wanted: those of the game that is played
         paint = partial(coloured, palette=game_text(table.session.game.slug).palette)
     if not arguments.plain and is_terminal():

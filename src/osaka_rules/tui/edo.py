@@ -11,13 +11,19 @@ from osaka_rules.edo.view import View
 from osaka_rules.tui.corner import Corner
 
 HOW_TO: Final = (
-    "In each round all plan in secret: three cards with an action each, and the officials for it"
-    " ('plan B1 wood 2').",
-    "Then slot by slot you may move samurai for money, 'reveal' your plan, and carry it out:"
-    " samurai work, ride and build, officials bring money and rice.",
+    (
+        "In each round all plan in secret: three cards with an action each, and the officials"
+        " for it ('plan B1 wood 2')."
+    ),
+    (
+        "Then slot by slot you may move samurai for money, 'reveal' your plan, and carry it out:"
+        " samurai work, ride and build, officials bring money and rice."
+    ),
     "After that samurai that stay cost rice ('keep W1'), and houses bring income in their cities.",
-    "The game ends with 12 points, or when no merchant card is left; without a house in the capital"
-    " you cannot win.",
+    (
+        "The game ends with 12 points, or when no merchant card is left; without a house in the"
+        " capital you cannot win."
+    ),
     "W R S V G C E are forests, fields, quarries, rivers, gates, cities and the capital.",
 )
 """How the game is played, in some sentences."""

@@ -1,4 +1,4 @@
-"""The wording of everything that a game at a terminal says: one table, a key and a template each."""
+"""The wording of all that a game at a terminal says: one table, a key and a template each."""
 
 from __future__ import annotations
 
@@ -38,27 +38,27 @@ MESSAGES: Final = {
     "table.no_choice": "There is no choice {number}; there are {count}.",
     # --- What is typed ---
     "typed.rule": "'rule {clause}' shows the rule.",
-    "typed.unclear": "{text} is neither a move nor a command; 'moves' lists moves, 'help' commands.",
     "typed.nothing": "No legal move has {text} in it.",
     "typed.clause": "Which rule? Write its id, as in 'rule {clause}'.",
     "typed.number": "Expected the number of a move, got {value}.",
     # --- Keys, and what stands on the full screen ---
     "keys.close": "Enter closes this.",
     "keys.story": "Enter tells what comes next, Esc closes.",
-    "keys.handover": "Enter: look at your cards.  Ctrl+Z: take the last move back.  Ctrl+Q: save and"
-    " quit.",
+    "keys.handover": "Enter: look at your cards.  Ctrl+Z: take the last move back.  Ctrl+Q: save"
+    " and quit.",
     "keys.jump": "Go to move {digits} with Enter.",
     "keys.line": "Type a move, a part of one, or a command; ↑ ↓ choose, Enter makes the move",
     "keys.bots": "Enter: do not wait for bots",
     "keys.over": "The game is over: F3 looks back, Ctrl+Q quits",
-    "keys.begin": "Type a move or a part of it, or choose one with ↑ ↓ or the mouse; Enter makes it.",
+    "keys.begin": "Type a move or a part of it, or choose one with ↑ ↓ or the mouse; Enter makes"
+    " it.",
     "keys.quit_anyway": "{reason} Quit again to leave without saving.",
     "screen.heading": "{game} · {standing}",
     "screen.how_to": "How to play {game}",
     "screen.end": "The end of the game",
     "screen.rule": "Rules",
     # --- Taking back ---
-    "undo.done": "{name} takes back: {move}",
+    "undo.done": "Taken back – {title}",
     "undo.nobody": "There is no move to take back.",
     "undo.player": "{name} has moved since, so nothing is taken back.",
     "undo.why": "Nothing is taken back: {reason}",
@@ -69,7 +69,8 @@ MESSAGES: Final = {
     "save.never": "This game cannot be saved or resumed: {reason}",
     # --- What stops a game ---
     "stop.bot": "The bot {bot}, which plays for {name}, failed: {reason}.",
-    "stop.illegal": "The bot {bot}, which plays for {name}, tried the illegal move {move}: {reason}",
+    "stop.illegal": "The bot {bot}, which plays for {name}, tried the illegal move {move}:"
+    " {reason}",
     "stop.signal": "The game was stopped by a signal.",
     # --- Help ---
     "help.moves": "list the legal moves that have TEXT in them, or all",

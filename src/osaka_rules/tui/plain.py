@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +13,7 @@ from osaka_rules.tui.messages import message
 from osaka_rules.tui.saving import Keeper, command, unrecordable
 from osaka_rules.tui.sight import board_of, happened
 from osaka_rules.tui.table import Table, bots_move, handed_over, moved, taken_back
-from osaka_rules.tui.typed import Asked, Made, Typed, help_lines, rule_text, understood
+from osaka_rules.tui.typed import Asked, Made, Refused, help_lines, rule_text, understood
 
 _SHOWN: Final = 24
 """How many choices are listed without being asked for."""
@@ -69,42 +69,37 @@ class PlainGame:
             yield from self._wrapped(str(message("save.never", reason=str(problem))))
         yield from self._wrapped(str(message("help.start")))
         self._told = session.number
-        if self.table.eyes is not None:
-            yield from self._news(0)
-        yield from self._board()
+        if not self.table.people:
+            yield from self._board()
 
     def _handover(self) -> Iterator[str]:
+        """Cover the table until the next person sits down."""
         yield COVER
-        yield from self._news(self._told)
-        yield from self._wrapped(str(message("table.turn", name=self.table.name(self.table.actor))))
+        yield from self._news(self.table.news.start - 1)
+        who = message("table.turn", name=self.table.name(self.table.actor))
+        yield from self._wrapped(str(who))
         text = self._line()
         typed = understood(self.table, text) if text else None
         if isinstance(typed, Asked) and typed.command in ("undo", "save", "quit"):
             yield from self._answer(typed)
         elif text is not None:
             self.table = handed_over(self.table)
-            yield from self._board()
 
     def _turn(self) -> Iterator[str]:
         yield from self._offer()
         text = self._line()
         if text is None:
             return
-        typed = understood(self.table, text)
+        typed = understood(self.table, text, numbers=True)
         if isinstance(typed, Made):
             yield from self._made(typed.move)
-            if self.table.bot is None and not self.table.waits and self.table.actor is not None:
-                yield from self._board()
         else:
             yield from self._answer(typed)
 
     def _made(self, move: object) -> Iterator[str]:
-        is_bot = self.table.bot is not None
         self.table = moved(self.table, move, self._rng)
         if not self.table.waits:
             yield from self._news(self._told)
-        if is_bot and not self.table.waits and self.table.bot is None:
-            yield from self._board()
 
     def _end(self) -> Iterator[str]:
         end = self.table.end
@@ -115,33 +110,35 @@ class PlainGame:
 
     # --- Answers ----------------------------------------------------------------------------
 
-    def _answer(self, typed: Typed) -> Iterator[str]:
-        if not isinstance(typed, Asked):
-            yield from self._wrapped(getattr(typed, "text", ""))
+    def _answer(self, typed: Asked | Refused) -> Iterator[str]:
+        if isinstance(typed, Refused):
+            yield from self._wrapped(typed.text)
             return
-        match typed.command:
-            case "quit":
-                self._stops = True
-            case "save":
-                yield from self.saved()
-            case "undo":
-                yield from self._undone()
-            case "rule":
-                for line in rule_text(self.table.session.game.slug, typed.about).split("\n"):
-                    yield from self._wrapped(line)
-            case "moves":
-                yield from self._moves(typed.about)
-            case "log":
-                number = self._number(typed.about, _LOG)
-                yield from self._news(max(-1, self.table.session.number - number))
-            case "back":
-                yield from self._back(typed.about)
-            case "board":
-                yield from self._board()
-            case _:
-                slug = self.table.session.game.slug
-                yield from [line for each in corner_of(slug).how_to for line in self._wrapped(each)]
-                yield from help_lines(slug)
+        slug = self.table.session.game.slug
+        answers: dict[str, Callable[[], Iterable[str]]] = {
+            "quit": self._stopped,
+            "save": lambda: saved(self),
+            "undo": self._undone,
+            "rule": lambda: self._all(rule_text(slug, typed.about).split("\n")),
+            "moves": lambda: self._moves(typed.about),
+            "log": lambda: self._log(typed.about),
+            "back": lambda: self._back(typed.about),
+            "board": self._board,
+            "help": lambda: [*self._all(corner_of(slug).how_to), *help_lines(slug)],
+        }
+        yield from answers[typed.command]()
+
+    def _stopped(self) -> Iterable[str]:
+        self._stops = True
+        return ()
+
+    def _all(self, lines: Iterable[str]) -> Iterator[str]:
+        for line in lines:
+            yield from self._wrapped(line)
+
+    def _log(self, about: str) -> Iterator[str]:
+        number = self._number(about, _LOG)
+        yield from self._news(max(-1, self.table.session.number - number))
 
     def _undone(self) -> Iterator[str]:
         back = taken_back(self.table)
@@ -150,8 +147,6 @@ class PlainGame:
             self.table = back.table
             self._told = min(self._told, self.table.session.number)
             self._offered = -1
-            if not self.table.waits:
-                yield from self._board()
 
     def _moves(self, part: str) -> Iterator[str]:
         found = [
@@ -170,14 +165,6 @@ class PlainGame:
             return
         yield from happened(session, self.table.eyes, number).wrapped
         yield board_of(session, self.table.eyes, number, Room())
-
-    def saved(self) -> Iterator[str]:
-        """Save the game, and say where and how it goes on.
-
-        Raises:
-            FileProblem: It cannot be written.
-        """
-        yield from saved(self)
 
     # --- Pieces -----------------------------------------------------------------------------
 
@@ -199,10 +186,12 @@ class PlainGame:
     def _offer(self) -> Iterator[str]:
         """Say whose turn it is, what there is to know, and list some moves."""
         session = self.table.session
-        yield str(self.table.standing)
-        if self._offered == session.number:
+        is_known, self._offered = self._offered == session.number, session.number
+        if is_known:
+            yield str(self.table.standing)
             return
-        self._offered = session.number
+        yield from self._board()
+        yield str(self.table.standing)
         offer = corner_of(session.game.slug).offer(session.state)
         if offer:
             yield from self._wrapped(offer)

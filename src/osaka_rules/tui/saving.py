@@ -1,11 +1,11 @@
-"""Games that are opened, saved and resumed: each is a record, and is written whole or not at all."""
+"""Games that are opened, saved and resumed: each is a record, and written whole or not at all."""
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, Literal, cast
+from typing import Literal, cast
 
 from attrs import frozen
 
@@ -14,7 +14,7 @@ from osaka_rules.kernel import Message, RandomSource, RulesError
 from osaka_rules.records.reader import read_record
 from osaka_rules.records.record import RecordError, format_of, new_record, write_record
 from osaka_rules.records.verify import steps
-from osaka_rules.serve.parameters import Draws, FromRecord, NewGame, RecordDocument
+from osaka_rules.serve.parameters import FromRecord, NewGame, RecordDocument
 from osaka_rules.serve.session import AnyCodec, AnyPlayed, Session, continued, opened, settled
 from osaka_rules.simulation.atomic_files import atomic_file
 from osaka_rules.tui.messages import message
@@ -22,7 +22,6 @@ from osaka_rules.tui.players import Player, players_from, players_of
 from osaka_rules.tui.table import Table, seated
 from osaka_rules.wire.strict import JsonObject, parse
 
-_SECRET: Final[Draws] = "secret"
 Kind = Literal["play", "replay"]
 
 
@@ -76,7 +75,7 @@ def recorded_session(text: bytes) -> tuple[Session, Message | None]:
         codec=codec,
         form=form,
         seed=None,
-        draws=_SECRET,
+        draws="secret",
         start=game.new_game(record.seats),
         past=tuple(past),
     )

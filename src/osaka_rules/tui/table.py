@@ -17,7 +17,7 @@ from osaka_rules.simulation.play import Dice
 from osaka_rules.tui.corner import Choice, choices_of
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.players import Player
-from osaka_rules.tui.sight import OPEN, Eyes
+from osaka_rules.tui.sight import OPEN, Eyes, happened
 
 _Chooser = Callable[[object, RandomSource], object]
 
@@ -70,6 +70,13 @@ class Table:
         """Return the name of a player, as a sentence shows it."""
         assert seat is not None
         return plain(self.players[seat].name)
+
+    @property
+    def news(self) -> range:
+        """The numbers of the moves since the player who is to move has moved."""
+        past = self.session.past
+        own = [number for number, each in enumerate(past) if each.seat == self.actor]
+        return range(own[-1] + 1 if own else 1, len(past))
 
     @property
     def introduction(self) -> tuple[Message, ...]:
@@ -143,7 +150,9 @@ def bots_move(table: Table) -> object:
     who = {"bot": table.bot, "name": table.name(seat)}
     try:
         move = choose(session.game.view(session.state, seat), rng)
-    except Exception as error:
+    except BaseException as error:
+        if isinstance(error, KeyboardInterrupt):
+            raise
         raise BotError(message("stop.bot", reason=described(error), **who)) from error
     refusal = session.game.objection(session.state, move)
     if refusal is not None:
@@ -167,12 +176,13 @@ def taken_back(table: Table) -> TakenBack:
     seats = [played.seat for played in reversed(past) if played.seat in table.people]
     if not seats:
         return TakenBack(None, message("undo.nobody"))
-    undo = table.session.undo(cast("int", seats[0]))
+    undo = table.session.undo(seats[0])
     if not undo.moves:
         if undo.because.key == "undo.player":
             name = table.name(cast("int", undo.because.value("seat")))
             return TakenBack(None, message("undo.player", name=name))
         return TakenBack(None, message("undo.why", reason=str(undo.because)))
-    said = message("undo.done", name=table.name(seats[0]), move=str(past[-1].move))
+    title = happened(table.session, table.eyes, table.session.number).title
+    said = message("undo.done", title=title)
     before = evolve(table, session=table.session.back(1))
     return TakenBack(_covered(before), said)

@@ -61,23 +61,24 @@ class Refused:
 Typed = Made | Asked | Refused
 
 
-def understood(table: Table, text: str) -> Typed:
+def understood(table: Table, text: str, *, numbers: bool = False) -> Typed:
     """Return what a text stands for: a legal move, a command, or why it is neither.
 
-    Capitals and spaces do not matter, and a number stands for the choice of that number.
+    Where choices are shown with numbers, a number stands for a choice.
     """
     word, _, about = text.strip().partition(" ")
     command = _SAME.get(word.lower(), word.lower())
-    if word.isdecimal() and not about and table.bot is None and table.actor is not None:
+    if numbers and word.isdecimal() and not about:
         return _numbered(table, word)
     try:
-        return _tried(table, table.session.game.parse_move(text))
+        move = table.session.game.parse_move(text)
     except NotationError as error:
         if command in COMMANDS:
             return Asked(command, about.strip())
         if error.message.key == "move.meant":  # it is clear what was meant
             return _tried(table, error.message.value("move"))
         return Refused(str(error), ())
+    return _tried(table, move)
 
 
 def _numbered(table: Table, digits: str) -> Typed:
@@ -109,9 +110,9 @@ def rule_text(slug: str, asked: str) -> str:
         return str(message("typed.clause", clause=book.clauses[0].id))
     try:
         found = book.clause(asked.upper())
-        return f"{found.title}\n{found.in_full}"
     except UnknownClause as error:
         return str(error)
+    return f"{found.title}\n{found.in_full}"
 
 
 def help_lines(slug: str) -> list[str]:

@@ -11,16 +11,27 @@ from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.view import View
 
 HOW_TO: Final = (
-    "In a turn you place assistants in areas of the city ('place fishing'), then your president"
-    " walks to an area with your pieces ('to fishing'; 'via bank' names the way) and acts there.",
-    "The more of your pieces are there, the more power the action has: goods, Yen, orders,"
-    " technologies, shops and houses. 'done' ends a step.",
-    "Orders are fulfilled with goods before or after the main phase ('fulfil o07'), and goals and"
-    " agents bring points, too.",
-    "The end comes with 4 houses or 8 shops of a player, an empty deck of orders, or a full church"
-    " or customs; most points win.",
-    "C S T F are copper, silk, tea and seafood, Y is Yen, V points, I imports; a2 s1 are assistants"
-    " and shops.",
+    (
+        "In a turn you place assistants in areas of the city ('place fishing'), then your president"
+        " walks to an area with your pieces ('to fishing'; 'via bank' names the way) and acts"
+        " there."
+    ),
+    (
+        "The more of your pieces are there, the more power the action has: goods, Yen, orders,"
+        " technologies, shops and houses. 'done' ends a step."
+    ),
+    (
+        "Orders are fulfilled with goods before or after the main phase ('fulfil o07'), and"
+        " goals and agents bring points, too."
+    ),
+    (
+        "The end comes with 4 houses or 8 shops of a player, an empty deck of orders, or a full"
+        " church or customs; most points win."
+    ),
+    (
+        "C S T F are copper, silk, tea and seafood, Y is Yen, V points, I imports; a2 s1 are"
+        " assistants and shops."
+    ),
 )
 """How the game is played, in some sentences."""
 

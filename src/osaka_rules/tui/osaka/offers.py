@@ -30,8 +30,8 @@ def choices(state: State) -> tuple[Choice, ...]:
     >>> state = osaka.position(market="R2 G3", hands=["R5 Y2 Y3", ""])
     >>> for each in choices(state):
     ...     print(f"{each.move:22} {each.note}".rstrip())
-    buy with R5            exact; leaves Y2 Y3 (5)
-    buy with Y2 Y3         exact; leaves R5 (5)
+    buy with R5            exact, leaves Y2 Y3 (5)
+    buy with Y2 Y3         exact, leaves R5 (5)
     take R2                hand 12
     take G3                hand 13
     reserve market R2
@@ -55,7 +55,7 @@ def _leaving(purchase: Purchase, move: Buy) -> str:
     over = move.payment.coins - purchase.price
     rest = purchase.hand - move.payment
     left = f"{some(rest)} ({rest.coins})" if rest else "nothing"
-    return f"{f'{over} too much' if over else 'exact'}; leaves {left}"
+    return f"{f'{over} over' if over else 'exact'}, leaves {left}"
 
 
 def _taking(purchase: Purchase, move: Move) -> str:

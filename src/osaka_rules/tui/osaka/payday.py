@@ -14,7 +14,7 @@ from osaka_rules.render.osaka.sentences import described
 from osaka_rules.render.text import citation, listed
 from osaka_rules.tui.corner import Story
 
-_BEGINNING: Final = (e.PaydayBegan, e.InsuranceDone, e.Sank, e.GameEnded)
+_BEGINNING: Final = (e.PaydayBegan, e.Sank, e.GameEnded)
 """What makes a move worth to be told in steps."""
 _QUIET: Final = (
     e.Paid, e.Bought, e.TurnBegan, e.RefreshBegan, e.Refilled, e.Reshuffled, e.RanOut, e.Took,
@@ -23,7 +23,7 @@ _QUIET: Final = (
 
 
 def story(events: Sequence[Event], seen: View) -> Story | None:
-    """Return a payday, or how ships sink, in steps with their arithmetic and clauses.
+    r"""Return a payday, or how ships sink, in steps with their arithmetic and clauses.
 
     >>> import osaka_rules as osaka
     >>> from osaka_rules import Colour, cards
@@ -31,7 +31,7 @@ def story(events: Sequence[Event], seen: View) -> Story | None:
     ...               cards("R2 R5"), cards(""), 1)
     >>> seen = osaka.view(osaka.position(market="R2"), 0)
     >>> told = story([e.PaydayBegan(0, (Colour.RED,)), sale], seen)
-    >>> print(told.title, *told.steps, sep="\\n")
+    >>> print(told.title, *told.steps, sep="\n")
     Payday: red
     Everybody sells all red goods. [SHIP-3 PAY-8]
     Ann sells R2 R5. [PAY-1 PAY-2 PAY-3 PAY-4 PAY-5]
@@ -49,7 +49,7 @@ def _title(events: Sequence[Event]) -> str:
     for event in events:
         if isinstance(event, e.PaydayBegan):
             return f"Payday: {listed([colour.word for colour in event.colours])}"
-    sinks = any([isinstance(event, e.Sank | e.InsuranceDone) for event in events])
+    sinks = any([isinstance(event, e.Sank) for event in events])
     return "The Black Tide" if sinks else "The end"
 
 
@@ -81,8 +81,10 @@ def _sale(event: e.Sold, seen: View) -> str:
     return "\n".join(
         [
             f"{name} sells {event.goods + event.insured}. {citation([event])}",
-            f"  highest card {event.highest} + {_counted(event.tokens, 'token')}"
-            f" = {event.price} a card",
+            (
+                f"  highest card {event.highest} + {_counted(event.tokens, 'token')}"
+                f" = {event.price} a card"
+            ),
             f"  {event.price} × {_counted(event.number, 'card')} = {event.product}{rounded}",
             f"  {event.value} ÷ {unit} = {event.vp} VP{drawn}",
         ]

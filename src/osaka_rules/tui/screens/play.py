@@ -73,28 +73,35 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", "Help"),
         Binding("f2", "rule", "Rule"),
-        Binding("f3,pageup", "back", "Look back", key_display="F3"),
+        Binding("f3", "back", "Look back"),
         Binding("ctrl+z", "undo", "Undo", priority=True),
         Binding("ctrl+s", "save", "Save", priority=True),
         Binding("ctrl+q", "leave", "Quit", priority=True),
         Binding("down", "choose(1)", show=False, priority=True),
         Binding("up", "choose(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll(0, 8)", show=False, priority=True),
+        Binding("pageup", "scroll(0, -8)", show=False, priority=True),
+        Binding("shift+right", "scroll(16, 0)", show=False, priority=True),
+        Binding("shift+left", "scroll(-16, 0)", show=False, priority=True),
         Binding("escape", "clear", show=False),
     ]
     CSS = """
-    TableScreen #heading { height: 1; text-style: bold reverse; }
+    TableScreen #heading { height: 1; text-style: bold; background: $foreground;
+        color: $background; }
     TableScreen #table { height: auto; padding: 0 1; }
     TableScreen #table .whole { width: auto; }
     TableScreen #low { height: 1fr; border-top: solid $primary; }
     TableScreen #log { width: 2fr; padding: 0 1; }
+    TableScreen #table { scrollbar-size-horizontal: 0; }
     TableScreen #table, TableScreen #log, TableScreen #moves { scrollbar-size-vertical: 1; }
     TableScreen #at_hand { width: 3fr; }
     TableScreen #offer { height: auto; padding: 0 1; }
     TableScreen #moves { height: 1fr; border: none; padding: 0; background: $background; }
-    TableScreen #moves > .option-list--option-highlighted { text-style: bold reverse; }
+    TableScreen #moves > .option-list--option-highlighted { text-style: bold;
+        background: $foreground; color: $background; }
     TableScreen #said { height: auto; max-height: 5; padding: 0 1; text-style: bold; }
     TableScreen.narrow #low { layout: vertical; }
-    TableScreen.narrow #log { width: 100%; height: 4; }
+    TableScreen.narrow #log { width: 100%; height: 20%; min-height: 2; }
     TableScreen.narrow #at_hand { width: 100%; height: 1fr; }
     """
 
@@ -202,11 +209,8 @@ class TableScreen(Screen[None]):
 
     async def _hand_over(self) -> None:
         session = self.table.session
-        first = max(0, session.number - len(self.table.players))
         news = [
-            line
-            for number in range(first, session.number + 1)
-            for line in happened(session, None, number).wrapped
+            line for number in self.table.news for line in happened(session, None, number).wrapped
         ]
         who = str(message("table.turn", name=self.table.name(self.table.actor)))
         wish = await self.app.push_screen_wait(Handover(session.game.slug, news[-12:], who))
@@ -245,7 +249,7 @@ class TableScreen(Screen[None]):
         table = self.query_one("#table", Reading)
         room = Room(self.size.width - 2, max(6, self.size.height - 13))
         table.write(painted(slug, board_of(session, eyes, session.number, room)))
-        table.styles.max_height = max(6, self.size.height - 10)
+        table.styles.max_height = max(6, self.size.height - 11)
         first = max(0, session.number - _LOG)
         lines = [
             line
@@ -271,8 +275,10 @@ class TableScreen(Screen[None]):
 
     def _filter(self) -> None:
         """Offer the moves that have in them what was typed."""
-        part = self.query_one(Input).value.strip().lower()
-        self._found = tuple([each for each in self._choices if part in each.move.lower()])
+        words = self.query_one(Input).value.lower().split()
+        self._found = tuple(
+            [each for each in self._choices if all([w in each.move.lower() for w in words])]
+        )
         wide = max([0, *[len(each.move) for each in self._found]])
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
@@ -313,10 +319,10 @@ class TableScreen(Screen[None]):
         elif isinstance(typed, Asked):
             self.query_one(Input).value = ""
             self._follow(typed)
-        elif self._found:
-            self._choose(self.query_one("#moves", OptionList).highlighted)
-        else:
+        elif typed.clauses or not self._found:  # it is a move, or nothing that can be offered
             self.say(typed.text, typed.clauses)
+        else:
+            self._choose(self.query_one("#moves", OptionList).highlighted)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Make the move that was clicked."""
@@ -354,6 +360,10 @@ class TableScreen(Screen[None]):
         moves = self.query_one("#moves", OptionList)
         if self._found:
             moves.highlighted = ((moves.highlighted or 0) + places) % len(self._found)
+
+    def action_scroll(self, columns: int, lines: int) -> None:
+        """Scroll the table."""
+        self.query_one("#table", Reading).scroll_relative(columns, lines, animate=False)
 
     def action_clear(self) -> None:
         """Forget what was typed and said."""

@@ -26,19 +26,22 @@ class TapeScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,l", "go(1)", "Next"),
         Binding("left,backspace,h", "go(-1)", "Back"),
-        Binding("pagedown,n", "part(1)", "Next part", key_display="PgDn"),
-        Binding("pageup,p", "part(-1)", "Part before", key_display="PgUp"),
-        Binding("home", "end(0)", "Start"),
-        Binding("end", "end(1)", "End"),
+        Binding("pagedown,n", "part(1)", "Part on", key_display="PgDn"),
+        Binding("pageup,p", "part(-1)", "Part back", key_display="PgUp"),
+        Binding("home", "end(0)", show=False),
+        Binding("end", "end(1)", show=False),
         Binding("s", "turn", "Eyes"),
+        Binding("escape,q", "leave", "Close"),
         Binding("t", "tell", "Tell"),
-        Binding("escape,q,ctrl+q", "leave", "Close"),
         Binding("down", "scroll(1)", show=False),
         Binding("up", "scroll(-1)", show=False),
+        Binding("shift+right", "sideways(16)", show=False),
+        Binding("shift+left", "sideways(-16)", show=False),
         Binding("enter", "jump", show=False),
     ]
     CSS = """
-    TapeScreen #heading { height: 1; text-style: bold reverse; }
+    TapeScreen #heading { height: 1; text-style: bold; background: $foreground;
+        color: $background; }
     TapeScreen #table { height: auto; max-height: 75%; }
     TapeScreen #table .whole { width: auto; }
     TapeScreen #told { height: 1fr; border-top: solid $primary; }
@@ -117,6 +120,10 @@ class TapeScreen(Screen[None]):
         told, table = self.query_one("#told", Reading), self.query_one("#table", Reading)
         target = told if told.max_scroll_y else table
         target.scroll_relative(y=lines, animate=False)
+
+    def action_sideways(self, columns: int) -> None:
+        """Scroll a table that is too wide."""
+        self.query_one("#table", Reading).scroll_relative(x=columns, animate=False)
 
     def action_leave(self) -> None:
         """Go back to where this was opened from."""
