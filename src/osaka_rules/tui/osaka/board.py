@@ -21,7 +21,7 @@ HIGH: Final = 15
 """With fewer lines the cards stand beside the ships."""
 _LANE: Final = 7
 """How many columns a space takes then."""
-_ROOM: Final = 28
+_ROOM: Final = 22
 """How many columns the cards need there."""
 
 

@@ -249,7 +249,7 @@ class TableScreen(Screen[None]):
         table = self.query_one("#table", Reading)
         room = Room(self.size.width - 2, max(6, self.size.height - 13))
         table.write(painted(slug, board_of(session, eyes, session.number, room)))
-        table.styles.max_height = max(6, self.size.height - 11)
+        table.styles.max_height = max(3, self.size.height - 11)
         first = max(0, session.number - _LOG)
         lines = [
             line
