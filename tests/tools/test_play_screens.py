@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -441,7 +441,7 @@ def test_signals_save_the_game(quick: Path) -> None:
 
 
 def test_threads() -> None:
-    """What a thread raises is raised here; nobody waits for a thread that is not needed any more."""
+    """What a thread raises is raised here; nobody waits for one that is not needed any more."""
 
     def failing() -> None:
         raise ValueError("no")
@@ -541,7 +541,7 @@ class _Ended:
 
 
 @pytest.fixture
-def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[_Ended]]:
+def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> type[_Ended]:
     """Let the full screen be wanted, and end at once."""
 
     class Ended(_Ended):
@@ -549,7 +549,7 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[_Ended]]:
 
     monkeypatch.setattr(command_play, "is_terminal", lambda: True)
     monkeypatch.setattr("osaka_rules.tui.screens.play_app", Ended)
-    yield Ended
+    return Ended
 
 
 def test_what_is_said_after_the_full_screen(at_a_terminal: type[_Ended], capsys: Said) -> None:
