@@ -9,7 +9,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 from textual.pilot import Pilot
@@ -180,6 +180,9 @@ def test_illegal_moves_are_explained() -> None:
         await pilot.press(*"dance", "enter")
         assert "'dance'" in text_of(app)
         await pilot.press("down", "enter")
+        assert 0 == number(app)
+        app.screen.query_one(OptionList).clear_options()
+        app._screen._choose(None)
         assert 0 == number(app)
 
     running(begun("Ann", "greedy"), steps)
@@ -591,3 +594,16 @@ def test_how_a_finished_game_ended(at_a_terminal: type[_Ended], capsys: Said) ->
         patch.setattr(at_a_terminal, "run", ended)
         assert 0 == main(["play", "--game", "pebbles", "Ann", "Bob"])
     assert capsys.readouterr().out.startswith("Player  Points")
+
+
+def test_a_program_in_a_thread() -> None:
+    """In a thread no signals are heard, and the game is played all the same."""
+    done: list[PlayApp] = []
+
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await mine(app, pilot, 0)
+
+    thread = Thread(target=lambda: done.append(running(begun("Ann", "greedy"), steps)))
+    thread.start()
+    thread.join(30)
+    assert [0] == [number(app) for app in done]

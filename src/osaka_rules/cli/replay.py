@@ -110,7 +110,7 @@ def _moment(tape: Tape) -> Iterator[str]:
     from osaka_rules.tui.corner import Room
 
     yield tape.heading
-    yield from _told(tape)
+    yield from tape.happened.told
     yield f"\n{tape.board(Room())}"
 
 
@@ -122,17 +122,9 @@ def _course(tape: Tape) -> Iterator[str]:
     parts = dict(tape.milestones)
     for number in range(1, tape.last + 1):
         here = tape.at(number)
-        yield from _told(here)
+        yield from here.happened.told
         if number in parts or number == tape.last:
             yield f"\n{here.board(Room())}\n"
     end = tape.session.game.outcome(tape.session.state)
     if end is not None:
         yield standing(tape.session.names, end, tape.session.game.scores)
-
-
-def _told(tape: Tape) -> Iterator[str]:
-    happened = tape.happened
-    yield from happened.wrapped
-    if happened.story is not None:
-        yield f"\n── {happened.story.title}"
-        yield from happened.story.steps

@@ -207,12 +207,7 @@ class PlainGame:
         """Tell what happened after a move, and remember that it was told."""
         session = self.table.session
         for number in range(told + 1, session.number + 1):
-            past = happened(session, self.table.eyes, number)
-            yield from past.wrapped
-            if past.story is not None:
-                yield f"\n── {past.story.title}"
-                yield from past.story.steps
-                yield ""
+            yield from happened(session, self.table.eyes, number).told
         self._told = session.number
 
 

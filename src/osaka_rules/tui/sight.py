@@ -44,6 +44,13 @@ class Happened:
             first, *rest = paragraph(line[5:], "     ")
             yield from (f"{line[:5]}{first[5:]}", *rest)
 
+    @property
+    def told(self) -> Iterator[str]:
+        """The same, with the story, if there is one."""
+        yield from self.wrapped
+        if self.story is not None:
+            yield from ("", f"── {self.story.title}", *self.story.steps, "")
+
 
 def view_of(session: Session, eyes: Eyes, number: int) -> object:
     """Return what somebody saw after a number of moves."""

@@ -20,12 +20,14 @@ from osaka_rules.tui.osaka import CORNER, milestone
 from osaka_rules.tui.osaka.board import NARROW, board
 from osaka_rules.tui.osaka.offers import PAYMENTS, choices, offer
 from osaka_rules.tui.osaka.payday import story
+from osaka_rules.tui.plain import PlainGame
 from osaka_rules.tui.players import Player
 from osaka_rules.tui.saving import Keeper, new_table
 from osaka_rules.tui.screens import play, play_app
 from osaka_rules.tui.screens.parts import StoryWindow, Window
 from osaka_rules.tui.screens.play import TableScreen
 from osaka_rules.tui.table import bots_move, moved, seated
+from osaka_rules.tui.typed import Refused, understood
 
 FULL = osaka.position(
     names=["Ann", "Bob", "Cay", "Dan"],
@@ -233,6 +235,21 @@ def test_the_end_is_told() -> None:
 def test_four_sentences() -> None:
     """Who has never seen the game reads four sentences."""
     assert 4 == len(CORNER.how_to)
+
+
+def test_moves_can_be_written_as_people_write_them() -> None:
+    """Where it is clear which move is meant, it is made."""
+    table = new_table("osaka", [], "", 5, Random(1))
+    assert understood(table, "token R") == understood(table, "Token  r")
+    assert isinstance(understood(table, "Take r5"), Refused)
+
+
+def test_a_payday_line_by_line() -> None:
+    """A payday is told between two moves."""
+    table = new_table("osaka", ["greedy", "greedy"], "", 5, Random(1))
+    text = "\n".join(PlainGame(table, Keeper(), Random(1), lambda: None).pieces())
+    assert "\n── Payday: " in text
+    assert "  highest card " in text
 
 
 # --- A game --------------------------------------------------------------------------------------

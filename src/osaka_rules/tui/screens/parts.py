@@ -131,7 +131,6 @@ class Handover(Screen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "leave('seated')", "I am here", priority=True),
         Binding("ctrl+z", "leave('undo')", "Undo", priority=True),
-        Binding("ctrl+q,ctrl+c", "leave('quit')", "Save and quit", priority=True),
     ]
     CSS = """
     Handover { align: center middle; }

@@ -76,7 +76,6 @@ class TableScreen(Screen[None]):
         Binding("f3", "back", "Look back"),
         Binding("ctrl+z", "undo", "Undo", priority=True),
         Binding("ctrl+s", "save", "Save", priority=True),
-        Binding("ctrl+q", "leave", "Quit", priority=True),
         Binding("down", "choose(1)", show=False, priority=True),
         Binding("up", "choose(-1)", show=False, priority=True),
         Binding("pagedown", "scroll(0, 8)", show=False, priority=True),
@@ -216,8 +215,6 @@ class TableScreen(Screen[None]):
         wish = await self.app.push_screen_wait(Handover(session.game.slug, news[-12:], who))
         if wish == "undo":
             self._take_back()
-        elif wish == "quit":
-            self.action_leave()
         else:
             self.table = handed_over(self.table)
 
@@ -430,7 +427,9 @@ class TableScreen(Screen[None]):
         problem = self.saved()
         if problem is not None and not self._has_warned:
             self._has_warned = True
-            self.say(str(message("keys.quit_anyway", reason=str(problem))))
+            said = str(message("keys.quit_anyway", reason=str(problem)))
+            self.say(said)
+            self.app.notify(said, severity="error", markup=False)  # other screens may cover this
             return
         self.app.exit()
 
@@ -449,7 +448,8 @@ class PlayApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q,ctrl+c", "leave", "Quit", show=False, priority=True),
+        Binding("ctrl+q", "leave", "Quit", priority=True),
+        Binding("ctrl+c", "leave", show=False, priority=True),
     ]
 
     def __init__(self, table: Table, keeper: Keeper, rng: RandomSource) -> None:
