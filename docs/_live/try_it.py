@@ -67,7 +67,7 @@ def asked(rules: object, state: object, text: str) -> dict[str, object]:
     step = rules.apply(state, move)
     words = game_text(rules.slug)
     follows = list(words.sentences(step.events, words.reveal(step.state)))
-    if rules.actor(step.state) == CHANCE:
+    if rules.actor(step.state) is CHANCE:
         follows.append("Chance comes next, such as a draw of cards.")
     return {"legal": True, "reason": "", "clauses": [], "follows": follows}
 

@@ -68,7 +68,7 @@ def main() -> None:
     table.go_on(osaka.resolve(game, LUCK))
     for name, inbox in zip(names, table.inboxes, strict=True):
         print(f"to {name}: {inbox[-1]}")
-    while (seat := osaka.actor(table.state)) is not None:
+    while isinstance(seat := osaka.actor(table.state), int):
         refusal = table.receive(seat, client(table.inboxes[seat], table.offers()))
         if refusal is not None:
             table.inboxes[seat].append(refusal)

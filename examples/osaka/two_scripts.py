@@ -32,7 +32,7 @@ def patient(view: View, moves: LegalMoves) -> Move:
 def play(names: list[str], scripts: list[Script], seed: int) -> State:
     """Let the scripts play a whole game, and print what happens."""
     state = osaka.settle(osaka.new_game(names), seed)
-    while (seat := osaka.actor(state)) is not None:
+    while isinstance(seat := osaka.actor(state), int):
         move = scripts[seat](osaka.view(state, seat), osaka.legal_moves(state))
         step = osaka.advance(state, move, seed)
         report(names, step.events)

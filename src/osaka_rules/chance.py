@@ -69,7 +69,7 @@ def answer(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, seed: int) -
         WrongValue: Chance is not to move in this state.
     """
     require_seed(seed)
-    if game.actor(state) != CHANCE:
+    if game.actor(state) is not CHANCE:
         raise WrongValue(message("chance.not_to_move"))
     chances = game.chance(state)
     if game.seed_text is not None:
@@ -108,7 +108,7 @@ def resolve(
     elif not hasattr(luck, "randrange"):
         raise WrongType(message("luck.type", value=shown(luck)))
     events: list[EventT] = []
-    while game.actor(state) == CHANCE:
+    while game.actor(state) is CHANCE:
         if isinstance(luck, int):
             move = answer(game, state, luck)
         else:
@@ -130,7 +130,7 @@ def from_list(
     """Answer chance from a list of moves, such as the cards that were drawn at a table."""
     events: list[EventT] = []
     waiting = iter(moves)
-    while game.actor(state) == CHANCE:
+    while game.actor(state) is CHANCE:
         move = next(waiting, None)
         if move is None:
             raise WrongValue(message("chance.list_empty"))

@@ -17,6 +17,8 @@ from attrs import frozen
 from osaka_rules.checks import require
 from osaka_rules.kernel import (
     CHANCE,
+    Actor,
+    Chance,
     EventT,
     Game,
     MoveT,
@@ -71,7 +73,7 @@ def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -
             for move in game.legal_moves(each):
                 following[game.apply(each, move).state] += lines
         level = following
-    by_actor = Counter[int | None]()
+    by_actor = Counter[Actor]()
     for each, lines in level.items():
         by_actor[game.actor(each)] += lines
     chance, ends = by_actor[CHANCE], by_actor[None]
@@ -194,7 +196,7 @@ def explore(
                 origins.append((place, move))
                 before[onward] = []
             before[onward].append(place)
-            if actor == CHANCE:
+            if actor is CHANCE:
                 draws += 1
             else:
                 moves += 1
@@ -205,8 +207,10 @@ def explore(
     return Explored(len(states), moves, draws, len(ends), _longest(before), stranded)
 
 
-def _moves(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, actor: int) -> Iterable[MoveT]:
-    if actor == CHANCE:
+def _moves(
+    game: Game[StateT, MoveT, EventT, ViewT], state: StateT, actor: int | Chance
+) -> Iterable[MoveT]:
+    if actor is CHANCE:
         return [move for move, weight in game.chance(state) if weight]
     return game.legal_moves(state)
 

@@ -9,12 +9,33 @@ something is refused: as data (:class:`Objection`, :class:`Message`) and as erro
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from enum import Enum
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from attrs import field, frozen
 
-CHANCE: Final = -1
-"""The actor of a state in which no player decides, such as when a card is drawn."""
+
+class Chance(Enum):
+    """What decides where no player does, such as when a card is drawn.
+
+    It is no number, so it is not taken for a seat by mistake.
+
+    >>> ("Ann's hand", "Bob's hand")[CHANCE]
+    Traceback (most recent call last):
+        ...
+    TypeError: tuple indices must be integers or slices, not Chance
+    """
+
+    CHANCE = "chance"
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+CHANCE: Final = Chance.CHANCE
+"""The actor of a state in which no player decides."""
+Actor = int | Chance | None
+"""Who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
@@ -107,7 +128,7 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     """What differs from the printed game, as text; empty for the printed game."""
     new_game: Callable[[Sequence[str]], StateT]
     """Return the first state of a game, from the names of its players in seat order."""
-    actor: Callable[[StateT], int | None]
+    actor: Callable[[StateT], Actor]
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
     chance: Callable[[StateT], Chances[MoveT]]
     """Return the moves open to chance; none if a player is to move."""
@@ -158,6 +179,8 @@ def fold(
 
 LONGEST_VALUE: Final = 60
 """How many characters of a value a sentence shows at most."""
+_SHOWN: Final = "\N{NO-BREAK SPACE}"
+"""What Python does not call printable, and French sentences have before a colon."""
 LONGEST_MOVE: Final = 1000
 """How many characters of a move an error shows at most."""
 
@@ -166,8 +189,10 @@ LONGEST_MOVE: Final = 1000
 class Message:
     """A sentence as data: a key, typed values, and the English template that they fill.
 
-    Programs compare the key and use the values; ``str`` makes the English sentence. Texts that
-    come from outside, such as players' names, are cleaned of what a terminal could act on.
+    Programs compare the key and use the values; ``str`` makes the English sentence, and
+    :mod:`osaka_rules.languages` those of other languages. Texts that come from outside, such as
+    players' names, are cleaned of what a terminal could act on. With a second template, the plural,
+    the value ``number`` decides which one is filled.
 
     >>> message = Message("market.empty", "{name} finds no {card}.", (("name", "Ann"), ("card", 5)))
     >>> message.key, message.value("card"), str(message)
@@ -177,25 +202,36 @@ class Message:
     key: str
     template: str = field(repr=False)
     values: tuple[tuple[str, object], ...] = ()
+    plural: str = field(default="", repr=False)
 
     def value(self, name: str) -> object:
         """Return the value with a name."""
         return dict(self.values)[name]
 
     def __str__(self) -> str:
-        return self.template.format(**{name: plain(value) for name, value in self.values})
+        template = self.template
+        if self.plural and self.value("number") != 1:
+            template = self.plural
+        return template.format(**{name: plain(value) for name, value in self.values})
 
 
-def catalogue(templates: Mapping[str, str]) -> Callable[..., Message]:
+Templates = Mapping[str, str | tuple[str, str]]
+"""English templates by key; two of them are those for one and for several."""
+
+
+def catalogue(templates: Templates) -> Callable[..., Message]:
     """Return a function that makes the messages of a table of English templates.
 
-    >>> say = catalogue({"seat.none": "There is no seat {seat}."})
-    >>> say("seat.none", seat=7)
-    Message(key='seat.none', values=(('seat', 7),))
+    >>> say = catalogue({"moves": ("{number} move", "{number} moves")})
+    >>> say("moves", number=7), str(say("moves", number=7)), str(say("moves", number=1))
+    (Message(key='moves', values=(('number', 7),)), '7 moves', '1 move')
     """
 
     def message(key: str, /, **values: object) -> Message:
-        return Message(key, templates[key], tuple(values.items()))
+        template = templates[key]
+        if isinstance(template, tuple):
+            return Message(key, template[0], tuple(values.items()), template[1])
+        return Message(key, template, tuple(values.items()))
 
     return message
 
@@ -212,7 +248,7 @@ def plain(value: object) -> str:
         return ", ".join([plain(each) for each in cast("tuple[object, ...]", value)])
     text = str(getattr(value, "word", value))
     if not text.isprintable():
-        text = "".join([c if c.isprintable() else ascii(c)[1:-1] for c in text])
+        text = "".join([c if c in _SHOWN or c.isprintable() else ascii(c)[1:-1] for c in text])
     return text
 
 
@@ -246,8 +282,12 @@ class Objection:
         """The message as an English sentence."""
         return str(self.message)
 
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return the sentence with its clauses; ``text`` puts its parts into a language."""
+        return f"{text(self.message)}{cited(self.clauses)}"
+
     def __str__(self) -> str:
-        return f"{self.message}{cited(self.clauses)}"
+        return self.said(str)
 
 
 def cited(clauses: Sequence[str]) -> str:
@@ -277,8 +317,12 @@ class RulesError(Exception):
         """The message as an English sentence."""
         return str(self.message)
 
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return what went wrong in full; ``text`` puts its parts into a language."""
+        return f"{text(self.message)}{cited(self.clauses)}"
+
     def __str__(self) -> str:
-        return f"{self.message}{cited(self.clauses)}"
+        return self.said(str)
 
 
 class WrongType(RulesError, TypeError):
@@ -307,12 +351,13 @@ class IllegalMove(RulesError, ValueError):
         self.move = move
         self.objection = objection
 
-    def __str__(self) -> str:
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return the move, why it is not legal, and the clauses."""
         try:
-            text = plain(self.move)
+            move = plain(self.move)
         except Exception:  # noqa: BLE001  # whatever else than a move somebody wanted to make
-            text = shown(self.move)
-        return f"{clipped(text, LONGEST_MOVE)}: {super().__str__()}"
+            move = shown(self.move)
+        return f"{clipped(move, LONGEST_MOVE)}: {super().said(text)}"
 
 
 class Invalid(RulesError, ValueError):
@@ -322,8 +367,9 @@ class Invalid(RulesError, ValueError):
         super().__init__(problems[0].message, problems[0].clauses)
         self.problems = tuple(problems)
 
-    def __str__(self) -> str:
-        return " ".join([str(problem) for problem in self.problems])
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return all that is wrong."""
+        return " ".join([problem.said(text) for problem in self.problems])
 
 
 class InvalidPosition(Invalid):

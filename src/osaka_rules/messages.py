@@ -11,6 +11,8 @@ from typing import Final
 from osaka_rules.kernel import catalogue
 
 MESSAGES: Final = {
+    # --- Languages ---
+    "language.unknown": "There is no language {value}; there is {languages}.",
     # --- Types ---
     "type.wrong": "Expected a value of type {expected}, got {value}.",
     # --- Names and seats ---

@@ -51,8 +51,9 @@ class Problem(Objection):
 
     place: str = ""
 
-    def __str__(self) -> str:
-        return f"{self.place}: {super().__str__()}" if self.place else super().__str__()
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return the place, and what is wrong there."""
+        return f"{self.place}: {super().said(text)}" if self.place else super().said(text)
 
 
 class InvalidPack(Invalid):

@@ -65,7 +65,7 @@ def _against(
     """Return why a seat may not take a turn back, if that is so."""
     actor = game.actor(turn.state)
     if actor != seat:
-        return message("undo.chance") if actor == CHANCE else message("undo.player", seat=actor)
+        return message("undo.chance") if actor is CHANCE else message("undo.player", seat=actor)
     events = game.apply(turn.state, turn.move).events
     if len(turn.step.events) > len(events):  # chance has been answered in the same turn
         return message("undo.chance")

@@ -104,7 +104,7 @@ def test_settling(luck: Luck) -> None:
 def test_settling_from_a_seed() -> None:
     """To settle is to apply the answers of the seed, one after the other."""
     state = START
-    while GAME.actor(state) == CHANCE:
+    while GAME.actor(state) is CHANCE:
         state = GAME.apply(state, answer(GAME, state, 7)).state
     assert state == settle(GAME, START, 7) == resolve(GAME, START, 7).state
 

@@ -9,7 +9,7 @@ from typing import Never
 import pytest
 
 from osaka_rules.explore import Counterexample, Explored, Perft, divide, explore, perft
-from osaka_rules.kernel import CHANCE, Game, ListedMoves, Step, WeightedMoves, WrongValue
+from osaka_rules.kernel import CHANCE, Actor, Game, ListedMoves, Step, WeightedMoves, WrongValue
 from tests import pebbles
 from tests.support.refusals import noted, raised
 
@@ -42,7 +42,7 @@ def unasked(*_: object) -> Never:
 def drawn(graph: Graph) -> Game[str, str, str, str]:
     """Make a game of a graph: a move is the name of the state it leads to. It ends at an end."""
 
-    def actor(state: str) -> int | None:
+    def actor(state: str) -> Actor:
         return None if "end" in state else CHANCE if state.isupper() else 0
 
     return Game(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Never
 
 import pytest
 
 from osaka_rules import kernel
 from osaka_rules.kernel import (
+    CHANCE,
     IllegalMove,
     InvalidPosition,
     InvalidRuleset,
@@ -31,6 +34,20 @@ from tests import pebbles
 SAY = catalogue({"seat.taken": "{name} sits at {seat} already."})
 
 # --- Messages ------------------------------------------------------------------------------------
+
+
+def test_chance_is_one_value() -> None:
+    """There is one chance, also after a copy."""
+    assert CHANCE is pickle.loads(pickle.dumps(CHANCE))
+    assert CHANCE is copy.deepcopy(CHANCE)
+    assert "CHANCE" == repr(CHANCE)
+
+
+def test_chance_is_no_seat() -> None:
+    """Chance cannot be used as an index by mistake; the type checkers see it, too."""
+    hands = ["Ann's hand", "Bob's hand"]
+    with pytest.raises(TypeError, match="not Chance"):
+        hands[CHANCE]  # type: ignore[call-overload]  # pyright: ignore[reportArgumentType, reportCallIssue]
 
 
 def test_messages_are_data() -> None:

@@ -40,6 +40,15 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
+@cache
+def texts(path: Path) -> tuple[set[object], set[str]]:
+    """Return the constants of a module, and how its texts begin that are put together."""
+    nodes = [*ast.walk(tree(path))]
+    whole = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    return whole, {ast.unparse(node.values[0]) for node in nodes if isinstance(node, ast.JoinedStr)}
+
+
+@cache
 def makers(path: Path, table: str) -> set[str]:
     """Return the names under which a module knows the function that makes a table's messages."""
     return {
@@ -66,9 +75,8 @@ def made(table: str) -> Iterator[tuple[str, str, frozenset[str]]]:
 def test_every_key_is_used(table: str) -> None:
     """A message that no module makes is not in a table; a key may be put together: f"room.{x}"."""
     users = [path for path in MODULES if makers(path, table)]
-    nodes = [node for path in users for node in ast.walk(tree(path))]
-    whole = {node.value for node in nodes if isinstance(node, ast.Constant)}
-    begun = {ast.unparse(node.values[0]) for node in nodes if isinstance(node, ast.JoinedStr)}
+    whole = {text for path in users for text in texts(path)[0]}
+    begun = {text for path in users for text in texts(path)[1]}
     keys = [key for key in templates(table) if repr(f"{key.partition('.')[0]}.") not in begun]
     assert [] == [key for key in keys if key not in whole]
 

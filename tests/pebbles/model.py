@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from attrs import frozen
 
-from osaka_rules.kernel import CHANCE
+from osaka_rules.kernel import CHANCE, Actor
 from tests.pebbles.pack import Pack, Weather
 from tests.pebbles.ruleset import Ruleset
 
@@ -68,7 +68,7 @@ class State:
     hidden: Secrets
 
 
-def actor(state: State) -> int | None:
+def actor(state: State) -> Actor:
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
     match state.phase:
         case Planning():

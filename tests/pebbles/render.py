@@ -7,8 +7,9 @@ from typing import Final
 
 import attrs
 
-from osaka_rules.kernel import plain
-from osaka_rules.render import GameText, Paint, cited_sentences, listed, table
+from osaka_rules.kernel import Message, Templates, catalogue, plain
+from osaka_rules.languages import ENGLISH, Language
+from osaka_rules.render import GameText, Paint, cited_sentences, joined, table
 from tests.pebbles import events as e
 from tests.pebbles.events import Event
 from tests.pebbles.model import Planning, State
@@ -18,49 +19,80 @@ from tests.pebbles.view import View, view
 __all__ = ["PICTURE", "TEXT"]
 
 
-def board(seen: View) -> str:
+PHRASES: Final[Templates] = {
+    "CoinDealt": "{seat} is dealt a coin of {coin}",
+    "CoinDealt.hidden": "{seat} is dealt a coin",
+    "RoundBegan": "a round begins",
+    "WeatherReturned": "all weather cards are put back",
+    "WeatherDrawn": "the weather is {weather}",
+    "Planned": "{seat} has a plan: {number}",
+    "Planned.hidden": "{seat} has a plan",
+    "Revealed": "the plans are {plans}",
+    "Grabbed": ("{seat} grabs {number}", "{seat} grabs {number}"),
+    "CoinsShown": "the coins are {coins}",
+    "GameEnded": "{winners} wins",
+    "GameEnded.nobody": "nobody wins",
+    "not_drawn": "not drawn",
+    "none": "none",
+    "weather": "Weather",
+    "heap": "Heap",
+    "player": "Player",
+    "coin": "Coin",
+    "plan": "Plan",
+    "pebbles": "Pebbles",
+    "remark": "The components are those of the pack {name}: {source}.",
+}
+"""The English templates, by key."""
+VALUE_WORDS: Final = {"weather": ("rain", "sun")}
+"""Words that values have, by the names of the values."""
+say: Final = catalogue(PHRASES)
+"""Return the phrase with a key, with these values in it."""
+
+
+def board(seen: View, language: Language = ENGLISH) -> str:
     """Draw everything that a view shows; what is secret is a question mark."""
-    weather = seen.phase.weather if isinstance(seen.phase, Planning) else "not drawn"
+    weather = language.text(say("not_drawn"))
+    if isinstance(seen.phase, Planning):
+        weather = language.phrase("word.weather", seen.phase.weather)
+    none = language.text(say("none"))
     rows = [
-        [plain(name), _at(seen.coins, seat), _at(seen.plans, seat), str(seen.pebbles[seat])]
+        [plain(name), _at(seen.coins, seat, none), _at(seen.plans, seat, none)]
         for seat, name in enumerate(seen.names)
     ]
-    players = table(["Player", "Coin", "Plan", "Pebbles"], rows)
-    return f"Weather  {weather}\nHeap     {seen.heap}\n\n{players}"
+    rows = [[*row, str(number)] for row, number in zip(rows, seen.pebbles, strict=True)]
+    heads = [language.text(say(key)) for key in ("player", "coin", "plan", "pebbles")]
+    above = [(say("weather"), weather), (say("heap"), str(seen.heap))]
+    lines = [f"{language.text(label):9}{value}" for label, value in above]
+    return "\n".join([*lines, "", table(heads, rows)])
 
 
-def _at(numbers: tuple[int | None, ...], seat: int) -> str:
+def _at(numbers: tuple[int | None, ...], seat: int, none: str) -> str:
     if seat >= len(numbers):
-        return "none"
+        return none
     return "?" if numbers[seat] is None else str(numbers[seat])
 
 
-def sentences(events: Iterable[Event], seen: View) -> Iterator[str]:
+def sentences(events: Iterable[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Describe events with the names of the players."""
     names = [plain(name) for name in seen.names]
-    return cited_sentences(events, names, lambda event: _phrase(event, names))
+    return cited_sentences(events, names, lambda event: _phrase(event, names), language=language)
 
 
-def _phrase(event: Event, names: Sequence[str]) -> str:
+def _phrase(event: Event, names: Sequence[str]) -> Message:
+    key = type(event).__name__
+    values: dict[str, object] = attrs.asdict(event, recurse=False)
     match event:
-        case e.CoinDealt(seat, coin):
-            return f"{names[seat]} is dealt a coin{'' if coin is None else f' of {coin}'}"
-        case e.RoundBegan():
-            return "a round begins"
-        case e.WeatherReturned():
-            return "all weather cards are put back"
-        case e.WeatherDrawn(weather):
-            return f"the weather is {weather}"
-        case e.Planned(seat, number):
-            return f"{names[seat]} has a plan{'' if number is None else f': {number}'}"
-        case e.Revealed(plans):
-            return f"the plans are {listed([str(number) for number in plans])}"
-        case e.Grabbed(seat, number):
-            return f"{names[seat]} grabs {number}"
-        case e.CoinsShown(coins):
-            return f"the coins are {listed([str(coin) for coin in coins])}"
+        case e.Revealed(several) | e.CoinsShown(several):
+            values = dict.fromkeys(values, joined(several))
         case e.GameEnded(_, winners):
-            return f"{listed([names[seat] for seat in winners]) or 'nobody'} wins"
+            key = key if winners else f"{key}.nobody"
+            values["winners"] = joined([names[seat] for seat in winners])
+        case e.CoinDealt(seat) | e.Planned(seat) | e.Grabbed(seat):
+            key = f"{key}.hidden" if None in values.values() else key
+            values["seat"] = names[seat]
+        case _:
+            pass
+    return say(key, **values)
 
 
 def reveal(state: State) -> View:
@@ -69,16 +101,14 @@ def reveal(state: State) -> View:
     return attrs.evolve(open_view, coins=state.hidden.coins, plans=state.hidden.plans)
 
 
-def _round(_events: Sequence[Event], seen: View) -> Iterator[str]:
+def _round(_events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Show the board at the beginning of a round."""
-    yield f"\n{board(seen)}\n"
+    yield f"\n{board(seen, language)}\n"
 
 
-def _remark(seen: View) -> str:
+def _remark(seen: View, language: Language = ENGLISH) -> str:
     """Say where the components come from."""
-    return (
-        f"The components are those of the pack {plain(seen.pack.name)}: {plain(seen.pack.source)}."
-    )
+    return language.text(say("remark", name=seen.pack.name, source=seen.pack.source))
 
 
 TEXT: Final[GameText[State, Event, View]] = GameText(

@@ -38,7 +38,7 @@ def samples(slug: str) -> dict[str, object]:
         found[f"state {phase}"] = state
         found[f"spectator {phase}"] = game.game.view(state, None)
         found[f"view {phase}"] = game.game.view(state, 1)
-        seat = None if actor == CHANCE else actor
+        seat = None if actor is CHANCE else actor
         found[f"table {phase}"] = table(game.game, codec, state, seat, turn_number=number)
         found[f"moves {phase}"] = legal_moves(game.game, codec, state, start=1, limit=3)
     found |= {f"move {type(move).__name__}": move for move in game.moves}
@@ -79,7 +79,7 @@ def record_text(slug: str) -> str:
     record = new_record(form, game.states[0]).extended(
         each for some in game.events for each in some
     )
-    asked = [state for state in game.states if game.game.actor(state) != CHANCE]
+    asked = [state for state in game.states if game.game.actor(state) is not CHANCE]
     return write_record(record.with_checkpoint(asked[-1]).with_result(asked[-1]))
 
 

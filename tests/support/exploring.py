@@ -153,7 +153,7 @@ def size(
     def longest(state: StateT) -> int:
         return max([longest(following) + 1 for following in after[state]], default=0)
 
-    by_chance = [len(following) for s, following in after.items() if game.actor(s) == CHANCE]
+    by_chance = [len(following) for s, following in after.items() if game.actor(s) is CHANCE]
     every = [len(following) for following in after.values()]
     draws = sum(by_chance)
     found = (len(after), sum(every) - draws, draws, every.count(0), longest(start))

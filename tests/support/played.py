@@ -33,7 +33,7 @@ def played(slug: str, seed: int = 1) -> PlayedGame:
     states, moves = [game.new_game(["Ann", "Bob"])], list[object]()
     events = list[tuple[object, ...]]()
     while (actor := game.actor(states[-1])) is not None:
-        chances = game.chance(states[-1]) if actor == CHANCE else None
+        chances = game.chance(states[-1]) if actor is CHANCE else None
         if chances is None:
             move = game.legal_moves(states[-1]).sample(rng)
         else:

@@ -55,7 +55,7 @@ def _turns(
     seed: int,
 ) -> Iterator[Turn[StateT, MoveT, EventT]]:
     luck = Luck(seed)
-    while (seat := game.actor(state)) is not None:
+    while isinstance(seat := game.actor(state), int):
         move = players[seat](state, luck)
         step = advance(game, state, move, seed)
         yield Turn(state, move, step)

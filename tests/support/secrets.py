@@ -80,7 +80,8 @@ def environment_of(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
 
 def replies(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
     """Return what the protocol replies to everything that a seat can ask after a turn."""
-    mover = game.actor(turn.state)
+    actor = game.actor(turn.state)
+    mover = actor if isinstance(actor, int) else None
     session = Session(
         game=game,
         codec=games.corner("wire", game.slug).CODEC,
@@ -108,7 +109,7 @@ def replies(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
         ("play", {**here, "move": "nothing", "turn_number": 1}),
         ("play", {**here, "move": str(turn.move), "turn_number": 0}),
     ]
-    if mover == seat:  # others do not know this move
+    if actor == seat:  # others do not know this move
         calls.append(("check", {**here, "move": str(turn.move)}))
     found: list[bytes | None] = []
     for number, (method, params) in enumerate(calls):
@@ -194,5 +195,5 @@ def _turns(
 
 def _is_quiet(game: Game[StateT, MoveT, EventT, ViewT], turn: Turn[StateT, MoveT, EventT]) -> bool:
     """Return whether a turn is a player's, and none of its events shows a secret."""
-    by_chance = game.actor(turn.state) == CHANCE
+    by_chance = game.actor(turn.state) is CHANCE
     return not by_chance and not game.revealing & {type(event) for event in turn.step.events}

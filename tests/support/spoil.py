@@ -51,3 +51,18 @@ def places(document: Json, where: str = "") -> Iterator[tuple[str, Json]]:
     elif isinstance(document, list):
         for number, value in enumerate(document):
             yield from places(value, f"{where}[{number}]")
+
+
+def kinds_of_places(document: Json) -> Iterator[tuple[str, Json]]:
+    """Yield the places of a document, but of the entries of a list that are alike only one.
+
+    >>> [where for where, _ in kinds_of_places({"a": [7, 8, "x"], "b": {"c": []}})]
+    ['', 'a', 'a[0]', 'a[2]', 'b', 'b.c']
+    """
+    seen = set[tuple[str, type, frozenset[str]]]()
+    for where, value in places(document):
+        keys = frozenset(value if isinstance(value, dict) else ())
+        kind = re.sub(r"\d+", "*", where), type(value), keys
+        if kind not in seen:
+            seen.add(kind)
+            yield where, value

@@ -13,13 +13,22 @@ from osaka_rules.games import Home
 from tests.support.measuring import measuring_all_but
 
 UNMEASURED: Final = (
+    "test_adapters.py::test_asking_changes_nothing",
+    "test_adapters.py::test_the_split_game_keeps_the_laws",
+    "test_bots.py::test_every_bot_plays_every_game",
     "test_gymnasium.py::test_it_is_the_game",
     "test_openspiel.py::test_it_is_the_game",
     "test_pettingzoo.py::test_api",
     "test_pettingzoo.py::test_it_is_the_game",
     "test_pettingzoo.py::test_seed",
+    "test_records.py::test_keys",
     "test_records.py::test_nothing_is_coerced",
+    "test_schema.py::test_mutants",
+    "test_secrets.py",
+    "test_wire.py::test_keys",
     "test_wire.py::test_missing_keys",
+    "test_wire.py::test_nothing_is_coerced",
+    "test_wire.py::test_there_and_back",
 )
 """Tests that run many times through lines which others cover."""
 

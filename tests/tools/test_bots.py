@@ -29,7 +29,7 @@ def played(
     """Let bots play a game; every move of theirs is accepted."""
     rng = Random(seed)
     state = settle(game, game.new_game(("Ann", "Bob", "Cay")[: len(bots)]), rng)
-    while (seat := game.actor(state)) is not None:
+    while isinstance(seat := game.actor(state), int):
         state = advance(game, state, bots[seat](game.view(state, seat), rng), rng).state
     return state
 

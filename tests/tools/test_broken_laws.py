@@ -13,6 +13,7 @@ from attrs import evolve
 from osaka_rules.chance import advance_plainly
 from osaka_rules.kernel import (
     CHANCE,
+    Actor,
     Game,
     IllegalMove,
     ListedMoves,
@@ -153,7 +154,7 @@ def weighed_by_truth(state: State) -> WeightedMoves[Move]:
 
 def always_open(state: State) -> WeightedMoves[Move]:
     """Give chance a move at any time."""
-    is_due = toy.actor(state) == CHANCE
+    is_due = toy.actor(state) is CHANCE
     return toy.chance(state) if is_due else WeightedMoves[Move](((Deal(1), 1),))
 
 
@@ -165,15 +166,15 @@ def one_coin(state: State) -> WeightedMoves[Move]:
 # --- Broken courses of a game --------------------------------------------------------------------
 
 
-def restless(state: State) -> int | None:
+def restless(state: State) -> Actor:
     """Let somebody move even at the end."""
     return toy.actor(state) or 0
 
 
-def far_away(state: State) -> int | None:
+def far_away(state: State) -> Actor:
     """Let players move who have no seat."""
     seat = toy.actor(state)
-    return seat if seat is None or seat == CHANCE else seat + 5
+    return seat if seat is None or seat is CHANCE else seat + 5
 
 
 def endless(state: State) -> Outcome | None:
@@ -368,10 +369,10 @@ def kind_to_the_rich(state: State) -> ListedMoves[Move]:
     return legal if is_best else ListedMoves(legal[:1])
 
 
-def telling(state: State) -> int | None:
+def telling(state: State) -> Actor:
     """Let the players with the better coin plan first."""
     coins, seat = state.hidden.coins, toy.actor(state)
-    return seat if seat not in (0, 1) or coins[0] > coins[1] else 1 - seat
+    return seat if not isinstance(seat, int) or coins[0] > coins[1] else 1 - seat
 
 
 def deaf(seen: View, event: Event) -> View:

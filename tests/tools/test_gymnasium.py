@@ -64,7 +64,7 @@ def replayed(environment: AnyEnvironment, players: int, actions: list[int], seed
     bots = NumpyRandom(np.random.default_rng(luck.randrange(1 << 128)))
     bot = named("random", environment.base_game)
     state = settle(game, environment.new_game(players), luck)
-    while (seat := game.actor(state)) is not None:
+    while isinstance(seat := game.actor(state), int):
         move = actions[:1]
         if seat == 0:
             del actions[0]

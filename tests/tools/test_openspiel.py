@@ -134,14 +134,14 @@ def test_it_is_the_game(environment: AnyEnvironment, players: int) -> None:
     state = loaded(players, "", game.slug).new_initial_state()
     here = environment.new_game(players)
     while (actor := game.actor(here)) is not None:
-        first = space.size if actor == CHANCE else 0
+        first = space.size if actor is CHANCE else 0
         actions = [*game.legal_moves(here)]
-        assert actor == state.current_player()
+        assert (pyspiel.PlayerId.CHANCE if actor is CHANCE else actor) == state.current_player()
         assert actions == [action + first for action in state.legal_actions()]
         assert [space.names[action] for action in actions] == [
             state.action_to_string(action) for action in state.legal_actions()
         ]
-        if actor == CHANCE:
+        if actor is CHANCE:
             chances = game.chance(here)
             assert {action: weight / chances.total for action, weight in chances} == {
                 action + first: share for action, share in state.chance_outcomes()
@@ -191,13 +191,13 @@ def test_not_an_action(actions: int, action: int, most: int) -> None:
     )
 
 
-@pytest.mark.parametrize(("player", "action"), [(0, 9), (1, -3), (CHANCE, -3), (CHANCE, 5)])
+@pytest.mark.parametrize(("player", "action"), [(0, 9), (1, -3), (-1, -3), (-1, 5)])
 def test_names_of_actions(player: int, action: int) -> None:
     """Actions of players and of chance have names; what is not an action has none."""
     state = loaded().new_initial_state()
     assert ["plan 9", "draw sun"] == [
         state.action_to_string(0, 8),
-        state.action_to_string(CHANCE, 4),
+        state.action_to_string(pyspiel.PlayerId.CHANCE, 4),
     ]
     with pytest.raises(WrongValue) as refused:
         state.action_to_string(player, action)

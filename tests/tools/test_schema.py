@@ -22,7 +22,7 @@ from tests.support.documents import all_documents, codec_of, mutated
 from tests.support.spoil import Json
 
 GAMES: Final = ("pebbles", *games.HOMES)
-MUTANTS: Final = 400
+MUTANTS: Final = 200
 """How many documents of each game are changed."""
 
 

@@ -61,7 +61,7 @@ def test_the_secrets_differ(slug: str) -> None:
     for seed in range(12):
         for one, other in _twins(game, seed):
             states += one.state != other.state
-            kinds.add(game.actor(one.state) == CHANCE)
+            kinds.add(game.actor(one.state) is CHANCE)
     assert states > 0
     assert {False, True} == kinds
 
@@ -79,7 +79,7 @@ def test_the_weights_of_chance_differ() -> None:
 def _twins(game: AnyGame, seed: int) -> Iterator[tuple[AnyTurn, AnyTurn]]:
     """Yield turns of a random game with others that sound the same to a spectator."""
     turns = turns_of(game, seed)
-    drawn = [turn for turn in turns if game.actor(turn.state) == CHANCE]
+    drawn = [turn for turn in turns if game.actor(turn.state) is CHANCE]
     yield from twins(game, turns, None)
     yield from twins(game, drawn, None)
 
@@ -126,7 +126,7 @@ def test_taking_back_is_safe(slug: str) -> None:
         turns = turns_of(game, seed)
         for number in range(0, len(turns), 1 + len(turns) // 60):
             seat = game.actor(turns[number].state)
-            if seat is None or seat == CHANCE:
+            if seat is None or seat is CHANCE:
                 continue
             moves = may_undo(game, turns[: number + 1], seat).moves
             most = max(most, moves)

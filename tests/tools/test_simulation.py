@@ -281,7 +281,7 @@ def test_luck_is_as_it_is_described() -> None:
     hands = [Hand(seat) for seat in range(3)]
     state = pebbles.settle(pebbles.new_game(["random 3", "random 1", "random 2"]), luck)
     decisions = 0
-    while (seat := pebbles.actor(state)) is not None:
+    while isinstance(seat := pebbles.actor(state), int):
         move = legal_moves_seen(pebbles.view(state, seat)).sample(hands[seat])
         state = pebbles.advance(state, move, luck).state
         decisions += 1

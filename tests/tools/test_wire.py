@@ -33,7 +33,7 @@ from tests import pebbles
 from tests.pebbles.wire import CODEC
 from tests.support.documents import codec_of, documents, samples
 from tests.support.played import played
-from tests.support.spoil import Json, an_object, places, replaced
+from tests.support.spoil import Json, an_object, kinds_of_places, places, replaced
 
 GAMES: Final = ("pebbles", *games.HOMES)
 
@@ -174,7 +174,7 @@ OTHER_TYPES: dict[type, Json] = {bool: 1, int: "7", str: 7, list: {}, dict: []}
 def test_nothing_is_coerced(slug: str) -> None:
     """Wherever a number, a text, a list or an object belongs, nothing else passes for it."""
     for document in documents(slug):
-        for where, value in places(document):
+        for where, value in kinds_of_places(document):
             if value is not None and where != "actor":  # elsewhere this is null, or a seat
                 wrong = json.dumps(replaced(document, where, OTHER_TYPES[type(value)]))
                 key = "document.format" if where.endswith("format") else "json.type"
@@ -185,7 +185,7 @@ def test_nothing_is_coerced(slug: str) -> None:
 def test_keys(slug: str) -> None:
     """At every depth a key that nobody knows is refused, and so is one that stands twice."""
     for document in documents(slug):
-        for where, value in places(document):
+        for where, value in kinds_of_places(document):
             if isinstance(value, dict):
                 text = json.dumps(replaced(document, where, {**value, "Key": 0}))
                 assert (where, "document.unknown") == refused(text, slug)
@@ -201,7 +201,7 @@ LEFT_OUT: Final = re.compile(r"ruleset|(view\.)?(assistants\[.*|.*\.samurai|acti
 def test_missing_keys(slug: str) -> None:
     """Every key is needed at every depth, except where defaults and zeros are left out."""
     for document in documents(slug):
-        for where, value in places(document):
+        for where, value in kinds_of_places(document):
             needed = isinstance(value, dict) and not LEFT_OUT.fullmatch(where)
             for key in an_object(value) if needed else ():
                 rest = {other: each for other, each in an_object(value).items() if other != key}

@@ -81,7 +81,7 @@ def position(example: Example) -> State:
         parts = {key: _part(key, value) for key, value in example.table.items()}
         return yokohama.position(ruleset=ruleset, pack=own, **parts)  # type: ignore[arg-type]
     state = yokohama.new_game(["Ann", "Bob"], ruleset, own)
-    while yokohama.actor(state) == yokohama.CHANCE:
+    while yokohama.actor(state) is yokohama.CHANCE:
         move, _ = next(iter(yokohama.chance(state)))
         if str(move).startswith(f"{example.dealt} "):
             break

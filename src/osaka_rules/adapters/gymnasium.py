@@ -123,7 +123,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         """Go on from a state until the agent is to move, or the game is over."""
         game, luck = self._session.environment.base_game, NumpyRandom(self.np_random)
         state = settle(self._session.game, state, luck)
-        while (seat := game.actor(state.state)) not in (LEARNER, None):
+        while isinstance(seat := game.actor(state.state), int) and seat != LEARNER:
             move = self._bots[seat - 1](game.view(state.state, seat), self._bot_random)
             state = SplitState(advance(game, state.state, move, luck).state)
         self._session.state, self._over = state, seat is None

@@ -18,7 +18,7 @@ from attrs import field, frozen
 
 from osaka_rules.adapters.actions import ActionChosen, SplitState
 from osaka_rules.adapters.environment import Environment, Memory, rewards
-from osaka_rules.kernel import EventT, MoveT, RandomSource, StateT, ViewT
+from osaka_rules.kernel import Actor, EventT, MoveT, RandomSource, StateT, ViewT
 
 CachedT = TypeVar("CachedT")
 STRETCH: Final = 64
@@ -72,7 +72,7 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
 
     # --- What can happen -------------------------------------------------------------------------
 
-    def actor(self) -> int | None:
+    def actor(self) -> Actor:
         """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
         return self.environment.game.actor(self.state)
 

@@ -214,7 +214,9 @@ class SpielState(pyspiel.State):
     def current_player(self) -> int:
         """Return who is to move: a seat, chance, or OpenSpiel's number for a game that is over."""
         actor = self.played.actor()
-        return pyspiel.PlayerId.TERMINAL if actor is None else actor
+        if actor is None:
+            return pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.CHANCE if actor is CHANCE else actor
 
     def _legal_actions(self, _player: int) -> list[int]:
         return self.played.legal_actions()
@@ -227,7 +229,7 @@ class SpielState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         player = self.current_player()
         self._action_to_string(player, action)  # refuses what is not an action
-        number = action + self._space.size if player == CHANCE else action
+        number = action + self._space.size if player == pyspiel.PlayerId.CHANCE else action
         try:
             self._position = _Position(self._position.game, self.played.after(number))
         except IllegalMove as refusal:
@@ -235,7 +237,7 @@ class SpielState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         actions, first = self._space.actions, self._space.size
-        known = actions[first:] if player == CHANCE else actions[:first]
+        known = actions[first:] if player == pyspiel.PlayerId.CHANCE else actions[:first]
         if not 0 <= action < len(known):
             raise WrongValue(message("adapters.action", value=action, most=len(known) - 1))
         return known[action].name

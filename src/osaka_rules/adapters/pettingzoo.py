@@ -145,7 +145,8 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         if outcome is not None:
             self.rewards = dict(zip(self.agents, rewards(outcome), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[game.actor(self._session.state) or 0]
+        seat = game.actor(self._session.state)
+        self.agent_selection = self.possible_agents[seat if isinstance(seat, int) else 0]
         if self.render_mode == "human":
             self.render()
 

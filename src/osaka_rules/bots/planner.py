@@ -171,7 +171,7 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
         start = state = game.resample(view, rng)
         node, known, candidates = root, True, evaluator.first
         path: list[tuple[_Node[MoveT], _Tried[MoveT], int]] = []
-        while known and (actor := game.actor(state)) is not None:
+        while known and isinstance(actor := game.actor(state), int):
             if path:
                 candidates = evaluator.candidates(state, actor)
             move = _pick(node, candidates, evaluator.doubt)
@@ -183,7 +183,7 @@ class Planner(Generic[StateT, MoveT, EventT, ViewT]):
             state = advance(game, state, move, rng).state
             node = tried.following
         played_on = 0
-        while (actor := game.actor(state)) is not None and evaluator.goes_on(
+        while isinstance(actor := game.actor(state), int) and evaluator.goes_on(
             start, state, played_on
         ):
             state = advance(game, state, evaluator.best(state, actor), rng).state

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final
 
-from osaka_rules import games
-from osaka_rules.kernel import RulesError, plain, shown
+from osaka_rules import games, languages
+from osaka_rules.kernel import RulesError, shown
 from osaka_rules.messages import message
 
 RIGHT: Final = 0
@@ -41,16 +41,6 @@ _NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
 """A whole number; a comma is allowed between thousands only, as it separates words elsewhere."""
 
 
-class Parser(ArgumentParser):
-    """A parser whose usage errors are one line, without the whole usage."""
-
-    def error(self, message: str) -> NoReturn:
-        """Print what is wrong and how to find help, and exit."""
-        reason = plain(message)
-        stop = "" if reason.endswith(".") else "."
-        self.exit(FAILED, f"{self.prog}: {reason}{stop} {self.prog} --help shows how.\n")
-
-
 def add_game_argument(parser: ArgumentParser) -> None:
     """Add the argument that names a game."""
     parser.add_argument(
@@ -59,6 +49,17 @@ def add_game_argument(parser: ArgumentParser) -> None:
         default=_GAME,
         metavar="GAME",
         help=f"which game: {', '.join(games.HOMES)} (%(default)s)",
+    )
+
+
+def add_language_argument(parser: ArgumentParser) -> None:
+    """Add the argument that names the language of what is printed."""
+    parser.add_argument(
+        "--lang",
+        type=language_code,
+        default=SUPPRESS,
+        metavar="LANG",
+        help=f"the language of texts: {', '.join(languages.NAMES)} (that of the environment)",
     )
 
 
@@ -73,15 +74,23 @@ def game_name(text: str) -> str:
     try:
         games.home(text)
     except RulesError as error:
-        raise ArgumentTypeError(str(error)) from None
+        raise ArgumentTypeError(error) from None
     return text
+
+
+def language_code(text: str) -> str:
+    """Parse the code of a language."""
+    try:
+        return languages.language(text).code
+    except RulesError as error:
+        raise ArgumentTypeError(error) from None
 
 
 def seed(text: str) -> int:
     """Parse a seed."""
     if re.fullmatch(rf"-?[0-9]{{1,{_SEED_DIGITS}}}", text):
         return int(text)
-    raise ArgumentTypeError(str(message("cli.seed", most=_SEED_DIGITS, value=shown(text))))
+    raise ArgumentTypeError(message("cli.seed", most=_SEED_DIGITS, value=shown(text)))
 
 
 def whole_number(text: str, most: int = 10**9) -> int:
@@ -89,14 +98,14 @@ def whole_number(text: str, most: int = 10**9) -> int:
     digits = text.replace(",", "").replace("_", "")
     if re.fullmatch(_NUMBER, text) and len(digits) <= len(str(most)) and 1 <= int(digits) <= most:
         return int(digits)
-    raise ArgumentTypeError(str(message("cli.number", most=f"{most:,}", value=shown(text))))
+    raise ArgumentTypeError(message("cli.number", most=f"{most:,}", value=shown(text)))
 
 
 def place(text: str) -> Path:
     """Parse the name of a file or folder."""
     if text:
         return Path(text)
-    raise ArgumentTypeError(str(message("cli.place")))
+    raise ArgumentTypeError(message("cli.place"))
 
 
 def add_place_argument(parser: ArgumentParser, name: str, metavar: str, about: str) -> None:

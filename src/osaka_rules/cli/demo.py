@@ -24,7 +24,9 @@ from osaka_rules.cli.arguments import (
     add_seed_argument,
     whole_number,
 )
+from osaka_rules.cli.phrases import say
 from osaka_rules.kernel import Game, fold
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.render.game_text import GameText, game_text
 from osaka_rules.render.text import citation, paragraph, standing
 from osaka_rules.rulebook import Rulebook
@@ -55,11 +57,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Play a game and show it."""
-    for piece in lines(arguments.game, arguments.players, arguments.seed):
+    for piece in lines(arguments.game, arguments.players, arguments.seed, arguments.language):
         yield RIGHT, paint(piece)
 
 
-def lines(slug: str, players: int, seed: int) -> Iterator[str]:
+def lines(slug: str, players: int, seed: int, language: Language = ENGLISH) -> Iterator[str]:
     """Show a whole game, piece by piece; each piece is one or more lines of text.
 
     >>> print(next(lines("osaka", players=2, seed=1)))
@@ -72,47 +74,55 @@ def lines(slug: str, players: int, seed: int) -> Iterator[str]:
     names = [*NAMES, *map(str, range(len(NAMES), players))][:players]
     new = game.new_game(names)
     text, bot = game_text(slug), bots_of(game).quick[-1]
-    yield f"{game.name}: a whole game between {players} bots ({bot}), seed {seed}."
-    yield from _preface(home.rulebook(), slug)
-    yield from paragraph(text.remark(text.reveal(new)))
+    title = say("demo.title", game=game.name, number=players, bot=bot, seed=seed)
+    yield language.text(title)
+    yield from _preface(home.rulebook(), slug, language)
+    yield from paragraph(text.remark(text.reveal(new), language))
     state, events = resolve(game, new, seed)
-    yield "\n── Set-up"
-    yield from _shown(game, text, new, events)
-    yield f"\n{text.board(text.reveal(state))}"
-    yield "\n── The game: number, player, move [clauses]"
+    yield f"\n── {language.text(say('demo.setup'))}"
+    yield from _shown(game, text, new, events, language)
+    yield f"\n{text.board(text.reveal(state), language)}"
+    yield f"\n── {language.text(say('demo.game'))}"
     choose, rng, number = named(bot, game), Random(seed), 0  # noqa: S311  # luck, not a key
-    while (seat := game.actor(state)) is not None:
+    while isinstance(seat := game.actor(state), int):
         move = choose(game.view(state, seat), rng)
         after, events = advance(game, state, move, seed)
         yield f"{number:>3}  {names[seat]:4} {move!s:28} {citation(events[:1])}"
         if type(events[0]) not in text.demo:  # its line says it all
             state, events = game.evolve(state, events[0]), events[1:]
-        yield from _shown(game, text, state, events, _INDENT)
+        yield from _shown(game, text, state, events, language, indent=_INDENT)
         state, number = after, number + 1
     end = game.outcome(state)
     assert end is not None
-    yield "\n── The end"
-    yield standing(names, end, game.scores)
+    yield f"\n── {language.text(say('demo.end'))}"
+    yield standing(names, end, game.scores, language)
 
 
-def _preface(book: Rulebook, slug: str) -> Iterator[str]:
+def _preface(book: Rulebook, slug: str, language: Language) -> Iterator[str]:
     clauses: dict[str, list[str]] = {}
     for each in book.clauses:
         if each.option is not None:
             clauses.setdefault(f"{each.option.name} {each.option.default}", []).append(each.id)
     rulings = [f"{option} [{' '.join(ids)}]" for option, ids in clauses.items()]
-    yield from paragraph(f"Where the printed rules are silent: {', '.join(rulings) or 'nowhere'}.")
+    silent = say("demo.rulings", rulings=tuple(rulings) or say("demo.nowhere"))
+    yield from paragraph(language.text(silent))
     example = f"osaka-rules rule --game {slug} {book.clauses[0].id}"
-    yield f"Clauses are in brackets; '{example}' shows one."
+    yield language.text(say("demo.clauses", example=example))
 
 
 def _shown(
-    game: AnyGame, text: AnyText, state: object, events: Iterable[object], indent: str = ""
+    game: AnyGame,
+    text: AnyText,
+    state: object,
+    events: Iterable[object],
+    language: Language,
+    *,
+    indent: str = "",
 ) -> Iterator[str]:
     """Show events that happen to a state, in the way of the game."""
     for show, alike in groupby(events, lambda event: text.demo.get(type(event))):
         part = list(alike)
         state = fold(game, state, part)
-        for piece in (show or text.sentences)(part, text.reveal(state)):
+        for piece in (show or text.sentences)(part, text.reveal(state), language):
             is_sentence = piece and "\n" not in piece
             yield from paragraph(piece, indent) if is_sentence else [piece]

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final, Protocol, cast
 from osaka_rules import games
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, place, whole_number
 from osaka_rules.cli.files import content
+from osaka_rules.cli.phrases import say
 from osaka_rules.kernel import Game, WrongValue, shown
+from osaka_rules.languages import Language
 from osaka_rules.messages import message
 
 if TYPE_CHECKING:
@@ -77,7 +79,12 @@ def run(arguments: Namespace, _paint: Painter) -> Pieces:
     picture = svg(seen, theme=cast("Theme", arguments.theme), shape=arguments.shape)
     with atomic_file(output) as part:
         part.write_text(picture, encoding="utf-8")
-    yield RIGHT, f"{output}: {len(picture):,} characters"
+    language: Language = arguments.language
+    size = language.number(len(picture))
+    yield (
+        RIGHT,
+        language.text(say("draw.written", file=str(output), number=len(picture), size=size)),
+    )
 
 
 def _position(text: bytes, move: int | None) -> object:

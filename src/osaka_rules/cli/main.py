@@ -18,9 +18,19 @@ from pathlib import Path
 from typing import TextIO
 
 from osaka_rules.cli import demo, draw, pack, play, replay, report, rule, serve, simulate, verify
-from osaka_rules.cli.arguments import FAILED, INTERRUPTED, RIGHT, Command, Painter, Parser
+from osaka_rules.cli.arguments import (
+    FAILED,
+    INTERRUPTED,
+    RIGHT,
+    Command,
+    Painter,
+    add_language_argument,
+)
 from osaka_rules.cli.interruption import Interrupted
+from osaka_rules.cli.parser import HELP, Parser, chosen
+from osaka_rules.cli.phrases import say
 from osaka_rules.kernel import RulesError, plain
+from osaka_rules.languages import Language
 from osaka_rules.messages import message
 from osaka_rules.render.game_text import coloured, game_text
 from osaka_rules.render.text import fitting
@@ -33,28 +43,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     >>> main(["rule", "no-1"])
     2
     """
+    words = sys.argv[1:] if argv is None else argv
+    language = chosen(words, os.environ)
     try:
-        return _run(argv)
+        return _run(words, language)
     except Interrupted as error:
-        _complain(str(error))
+        _complain(language.text(error))
         for each in ENDING:  # ignore further signals while the interpreter shuts down
             atexit.register(signal.signal, each, signal.SIG_IGN)
         return error.status
     except RulesError as error:
-        _complain(str(error))
+        _complain(language.text(error))
         return FAILED
     except OSError as error:  # errors of files are handled elsewhere, so this is about printing
         _abandon(sys.stdout)
-        _complain(str(message("cli.output", reason=error.strerror)))
+        _complain(language.text(message("cli.output", reason=error.strerror)))
         return FAILED
     except KeyboardInterrupt:
         _abandon(sys.stdout)
         return INTERRUPTED
 
 
-def _run(argv: Sequence[str] | None) -> int:
+def _run(argv: Sequence[str], language: Language) -> int:
     try:
-        arguments = _parser().parse_args(argv)
+        arguments = _parser(language).parse_args(argv)
     except SystemExit as end:  # argparse has printed help, the version, or a usage error
         _printed("", sys.stdout)
         return int(end.code or RIGHT)
@@ -74,19 +86,29 @@ def _run(argv: Sequence[str] | None) -> int:
     return worst
 
 
-def _parser() -> ArgumentParser:
+def _parser(language: Language) -> ArgumentParser:
     parser = Parser(
+        language=language,
         prog="osaka-rules",
         description="The rules of the board game Traders of Osaka, exactly.",
         allow_abbrev=False,
     )
-    parser.set_defaults(game=None, to_the_end=False)  # stop early when stdout was closed
+    parser.set_defaults(game=None, language=language)
+    parser.set_defaults(to_the_end=False)  # stop early when stdout was closed
+    add_language_argument(parser)
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for module in (play, replay, verify, demo, draw, rule, pack, simulate, report, serve):
         name, about = module.__name__.rpartition(".")[2], module.ABOUT
-        command = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+        command = commands.add_parser(
+            name,
+            help=language.phrase(HELP, about),
+            description=about,
+            allow_abbrev=False,
+            language=language,
+        )
         command.set_defaults(command=module.run)
+        add_language_argument(command)
         module.add_arguments(command)
     return parser
 
@@ -97,10 +119,11 @@ class _Version(Action):
     def __call__(self, parser: ArgumentParser, *_: object) -> None:
         from importlib.metadata import PackageNotFoundError, version
 
-        known = "(not installed)"
+        assert isinstance(parser, Parser)
+        known = say("version.none")
         with suppress(PackageNotFoundError):
-            known = version("osaka-rules")
-        _printed(f"osaka-rules {known}\n", sys.stdout)
+            known = say("version", version=version("osaka-rules"))
+        _printed(f"{parser.language.text(known)}\n", sys.stdout)
         parser.exit()
 
 

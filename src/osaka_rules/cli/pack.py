@@ -11,7 +11,9 @@ from attrs import frozen
 
 from osaka_rules import games, packs
 from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, add_game_argument
+from osaka_rules.cli.phrases import say
 from osaka_rules.kernel import Invalid, Objection, WrongValue, plain, shown
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.messages import message
 from osaka_rules.packs import TAGS, Problem, Provenance, is_list, is_table
 from osaka_rules.render.text import table
@@ -48,7 +50,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     if arguments.json:
         yield status, found.as_json()
     else:
-        yield status, paint("\n".join(found.lines))
+        yield status, paint("\n".join(found.lines(arguments.language)))
 
 
 @frozen(kw_only=True)
@@ -64,25 +66,31 @@ class Inspected:
     remarks: tuple[Objection, ...] = ()
     """What is unusual, but not wrong."""
     differences: tuple[tuple[str, str, str], ...] = ()
-    """Where it differs from the shipped pack: the place, the value there, and the value here."""
+    """Where it differs from the shipped pack: the place, the value there, and the value here.
 
-    @property
-    def lines(self) -> Iterator[str]:
-        """The lines for people."""
+    A value is empty where one of the packs has nothing.
+    """
+
+    def lines(self, language: Language = ENGLISH) -> Iterator[str]:
+        """Yield the lines for people."""
+        text = language.text
         if self.problems:
-            yield f"Nobody can play with this pack; problems: {len(self.problems)}."
-            yield from [plain(problem) for problem in self.problems]
+            yield text(say("pack.problems", number=len(self.problems)))
+            yield from [plain(text(problem)) for problem in self.problems]
             return
-        yield plain(f"{self.name}: {self.title}")
-        yield f"Digest: {self.digest}"
-        yield f"\n{_shares(self.provenance)}"
+        yield text(say("pack.title", name=self.name, title=self.title))
+        yield text(say("pack.digest", digest=self.digest))
+        yield f"\n{_shares(self.provenance, language)}"
         if self.provenance.is_reconstructed:
-            yield "Reconstructed values are ours, and not those of the published components."
+            yield text(say("pack.reconstructed"))
         if self.remarks:
-            yield "\nRemarks"
-            yield from [f"  {plain(remark)}" for remark in self.remarks]
-        yield f"\nDifferences from the shipped pack: {len(self.differences) or 'none'}."
-        yield from [f"  {plain(f'{at}: {old} → {new}')}" for at, old, new in self.differences]
+            yield f"\n{text(say('pack.remarks'))}"
+            yield from [f"  {plain(text(remark))}" for remark in self.remarks]
+        key = "pack.differences" if self.differences else "pack.same"
+        yield f"\n{text(say(key, number=len(self.differences)))}"
+        for at, old, new in self.differences:
+            values = {"old": old or say("pack.nothing"), "new": new or say("pack.nothing")}
+            yield f"  {text(say('pack.difference', place=at, **values))}"
 
     def as_json(self) -> str:
         """Return a line for programs."""
@@ -98,7 +106,8 @@ class Inspected:
                 },
                 "remarks": _listed(self.remarks),
                 "differences": [
-                    {"place": at, "shipped": old, "here": new} for at, old, new in self.differences
+                    {"place": at, "shipped": old or "nothing", "here": new or "nothing"}
+                    for at, old, new in self.differences
                 ],
             }
         )
@@ -132,12 +141,15 @@ def inspect(slug: str, file: str | None) -> Inspected:
     )
 
 
-def _shares(where: Provenance) -> str:
+def _shares(where: Provenance, language: Language) -> str:
     """Draw the table of how many values come from where."""
     rows = [[name, *map(str, row)] for name, row in where.counts]
     total = sum(where.totals) or 1
     shares = [f"{100 * number / total:.1f} %" for number in where.totals]
-    return table(["Values", *TAGS], [*rows, ["all", *map(str, where.totals)], ["share", *shares]])
+    keys = ("pack.values", "pack.all", "pack.share")
+    head, everything, share = [language.text(say(key)) for key in keys]
+    totals = [[everything, *map(str, where.totals)], [share, *shares]]
+    return table([head, *TAGS], [*rows, *totals])
 
 
 def _listed(problems: Iterable[Objection]) -> list[dict[str, object]]:
@@ -172,4 +184,4 @@ def _entries(value: object) -> Mapping[str, object] | None:
 
 
 def _told(value: object) -> str:
-    return "nothing" if value is _NOTHING else shown(value)
+    return "" if value is _NOTHING else shown(value)

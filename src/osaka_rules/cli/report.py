@@ -19,11 +19,14 @@ from osaka_rules.cli.arguments import (
     whole_number,
     words,
 )
+from osaka_rules.cli.phrases import say
 from osaka_rules.games import door
 from osaka_rules.kernel import Game, WrongValue
+from osaka_rules.languages import Language
 from osaka_rules.messages import message
 from osaka_rules.render.game_text import game_text
-from osaka_rules.render.text import listed, paragraph
+from osaka_rules.render.phrases import joined
+from osaka_rules.render.text import paragraph
 
 if TYPE_CHECKING:
     from osaka_rules.simulation.table import Table
@@ -72,7 +75,8 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     out: Path | None = arguments.out
     draw = None if out is None or arguments.tables else study.drawing()
     find_own_bots(bots)  # after the import of libraries, which are not looked for where bots are
-    remark = [each for each in [_remark(game)] if each]
+    language: Language = arguments.language
+    remark = [each for each in [_remark(game, language)] if each]
     this = LongRun(arguments.games * study.setups, study.setups)
     with this.signals.held():  # until all is written and, after a signal, printed
         with this.writing(), nullcontext() if out is None else atomic_folder(out) as folder:
@@ -83,27 +87,30 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
                     study.add(each)
             this.require_something()
             if out is not None and folder is not None:
-                head = [_head(arguments, bots, this.played, study.setups), *remark]
+                said = _head(arguments, bots, this.played, study.setups)
+                head = [said, *remark]
                 with explained(out):
-                    _write(folder, head, study.tables(), {} if draw is None else draw(folder))
+                    figures = {} if draw is None else draw(folder)
+                    _write(folder, head, study.tables(), figures, language)
         for said in remark:
             yield RIGHT, paint("\n".join([*paragraph(said), ""]))
         for table in study.tables():
-            yield RIGHT, paint(f"{table.text()}\n")
+            yield RIGHT, paint(f"{table.text(language)}\n")
         if out is not None and (out / "report.md").exists():
-            yield RIGHT, f"Written: {out / 'report.md'}"
+            yield RIGHT, language.text(say("written", file=str(out / "report.md")))
         this.require_all()
 
 
-def _remark(game: Game[object, object, object, object]) -> str:
+def _remark(game: Game[object, object, object, object], language: Language) -> str:
     """Return what to know of the components; it is empty if there is nothing to say."""
     text = game_text(game.slug)
     names = [str(seat) for seat in range(game.players[0])]
-    return text.remark(text.reveal(game.new_game(names)))
+    return text.remark(text.reveal(game.new_game(names)), language)
 
 
 def _head(arguments: Namespace, bots: Sequence[str], played: int, setups: int) -> str:
     """Return how a page begins: what was played, and the command that makes the same tables."""
+    language: Language = arguments.language
     games = played // setups
     command = (
         f"osaka-rules report --game {arguments.game} --games {games} --bots {','.join(bots)}"
@@ -111,19 +118,27 @@ def _head(arguments: Namespace, bots: Sequence[str], played: int, setups: int) -
     )
     if arguments.players is not None:
         command += f" --players {','.join(map(str, arguments.players))}"
-    return (
-        f"# {played:,} games of {listed([*dict.fromkeys(bots)])} players\n\n{games:,} games at each"
-        f" of {setups} tables; in brackets: 95 % intervals. Made with:\n\n```sh\n{command}\n```"
-    )
+    players = joined([*dict.fromkeys(bots)])
+    all_games, each = language.number(played), language.number(games)
+    title = language.text(say("report.title", number=played, games=all_games, bots=players))
+    about = language.text(say("report.about", number=games, games=each, tables=setups))
+    return f"# {title}\n\n{about}\n\n```sh\n{command}\n```"
 
 
 def _write(
-    folder: Path, head: list[str], tables: Sequence[Table], figures: Mapping[str, str]
+    folder: Path,
+    head: list[str],
+    tables: Sequence[Table],
+    figures: Mapping[str, str],
+    language: Language,
 ) -> None:
     """Write each table as CSV, and a page in Markdown with all tables and figures."""
+    from osaka_rules.simulation.table import TABLE
+
     page = [*head]
     for table in tables:
-        parts = (f"## {table.title}", figures.get(table.name), table.about, table.markdown())
+        title, about = language.phrase(TABLE, table.title), language.phrase(TABLE, table.about)
+        parts = (f"## {title}", figures.get(table.name), about, table.markdown(language))
         page += [part for part in parts if part]
     texts = {f"{table.name}.csv": table.csv() for table in tables}
     for name, text in {**texts, "report.md": "\n\n".join(page) + "\n"}.items():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from osaka_rules import games
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, add_game_argument
+from osaka_rules.languages import Language
 
 if TYPE_CHECKING:
     from osaka_rules.rulebook import Rulebook
@@ -27,12 +28,17 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Show what was asked for."""
+    from osaka_rules.languages import translated
     from osaka_rules.render.clauses import clause, contents
 
-    book = cast("Rulebook", games.door(arguments.game).rulebook())
+    language: Language = arguments.language
+    book = translated(cast("Rulebook", games.door(arguments.game).rulebook()), language)
     if arguments.id is None:
-        yield RIGHT, paint(contents(book.chapters))
+        yield RIGHT, paint(contents(book.chapters, language))
         return
     wanted = str(arguments.id).strip().upper()
     chapters = [chapter for chapter in book.chapters if chapter.id == wanted]
-    yield RIGHT, paint(contents(chapters) if chapters else clause(book.clause(wanted), book))
+    if chapters:
+        yield RIGHT, paint(contents(chapters, language))
+    else:
+        yield RIGHT, paint(clause(book.clause(wanted), book, language))

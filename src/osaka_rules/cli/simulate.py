@@ -14,7 +14,9 @@ from osaka_rules.cli.arguments import (
     add_place_argument,
     add_run_arguments,
 )
+from osaka_rules.cli.phrases import say
 from osaka_rules.games import door
+from osaka_rules.languages import Language
 
 if TYPE_CHECKING:
     from osaka_rules.simulation.standings import Summary
@@ -78,23 +80,27 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
                         break
             this.require_something()
         this.problems += outputs.problems
-        for piece in _lines(standings.summary(), arguments.seed, game.rules):
+        language: Language = arguments.language
+        for piece in _lines(standings.summary(), arguments.seed, game.rules, language):
             yield RIGHT, paint(piece)
         for path in outputs.written:
-            yield RIGHT, f"Written: {path}"
+            yield RIGHT, language.text(say("written", file=str(path)))
         this.require_all()
 
 
-def _lines(summary: Summary, seed: int, rules: str) -> Iterator[str]:
+def _lines(summary: Summary, seed: int, rules: str, language: Language) -> Iterator[str]:
     """Yield how a run ended, piece by piece."""
     from osaka_rules.simulation.table import as_text
 
-    games = f"{summary.games:,} {'game' if summary.games == 1 else 'games'}"
-    title = f"{games}, seed {seed}, {rules or 'default rules'}"
-    yield summary.table(title).text()
-    endings = [f"by {how}: {number:,}" for how, number in summary.endings.items()]
-    yield (
-        f"Decisions in a game: {as_text(summary.decisions, 'mean')}; in brackets: 95 % intervals."
-        f"\nGames that ended {'; '.join(endings)}; with more than one winner: {summary.shared:,};"
-        f" without a winner: {summary.unwon:,}."
-    )
+    text, many = language.text, language.number
+    rules_played = rules or say("simulate.default")
+    counted = {"number": summary.games, "games": many(summary.games)}
+    title = say("simulate.title", seed=seed, rules=rules_played, **counted)
+    yield summary.table(text(title)).text(language)
+    yield text(say("simulate.decisions", mean=as_text(summary.decisions, "mean", language)))
+    endings = [
+        text(say("simulate.ending", how=how, games=many(number)))
+        for how, number in summary.endings.items()
+    ]
+    numbers = {"shared": many(summary.shared), "unwon": many(summary.unwon)}
+    yield text(say("simulate.endings", endings="; ".join(endings), **numbers))

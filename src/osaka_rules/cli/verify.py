@@ -11,9 +11,11 @@ from attrs import frozen
 from osaka_rules import games
 from osaka_rules.cli.arguments import FAILED, RIGHT, WRONG, Painter, Pieces
 from osaka_rules.cli.files import content
-from osaka_rules.kernel import Objection, Outcome, WrongValue, cited, plain, shown
+from osaka_rules.cli.phrases import say
+from osaka_rules.kernel import Message, Objection, Outcome, WrongValue, shown
+from osaka_rules.languages import ENGLISH, Language, translated
 from osaka_rules.messages import message
-from osaka_rules.render.text import listed
+from osaka_rules.render.phrases import joined
 
 if TYPE_CHECKING:
     from osaka_rules.records.record import Record
@@ -47,14 +49,15 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     from osaka_rules.render.clauses import quoted
     from osaka_rules.rulebook import read_rulebook
 
+    language: Language = arguments.language
     for name in arguments.files:
         found = verify_file(name)
-        yield found.status, found.as_json() if arguments.json else found.as_text()
+        yield found.status, found.as_json() if arguments.json else found.as_text(language)
         if arguments.explain and not found.verdict.ok:
             book = read_rulebook("chapter = []\nclause = []")  # what all games share
             if found.game is not None:
                 book = games.door(found.game).rulebook()
-            for line in quoted(found.verdict.clauses, book):
+            for line in quoted(found.verdict.clauses, translated(book, language), language):
                 yield found.status, paint(line)
 
 
@@ -69,17 +72,24 @@ class FileVerdict:
     """The game of the record, unless the file is unreadable."""
     where: str = ""
     """The place in an unreadable file, with a colon."""
-    summary: str = ""
+    summary: Message | str = ""
     """The game of a right record: players, moves, how it ended."""
 
-    def as_text(self) -> str:
+    def as_text(self, language: Language = ENGLISH) -> str:
         """Return a line for people."""
+        return language.text(self._said(language))
+
+    def _said(self, language: Language) -> Message:
         found = self.verdict
-        if found.ok:
-            return plain(f"ok {self.file}: {self.summary}")
-        place = f"move {found.index} {shown(found.move)}: " if found.index is not None else ""
-        what = f"unreadable: {self.where}" if self.status == FAILED else place
-        return plain(f"bad {self.file}: {what}{found.problem}{cited(found.clauses)}")
+        if found.objection is None:
+            return say("verify.ok", file=self.file, summary=self.summary)
+        refused = language.text(found.objection)
+        if self.status == FAILED:
+            return say("verify.unreadable", file=self.file, problem=f"{self.where}{refused}")
+        if found.index is None:
+            return say("verify.bad", file=self.file, problem=refused)
+        move = shown(found.move)
+        return say("verify.move", file=self.file, index=found.index, move=move, problem=refused)
 
     def as_json(self) -> str:
         """Return a line for programs."""
@@ -124,11 +134,12 @@ def _verified(name: str, record: Record) -> FileVerdict:
     return FileVerdict(name, RIGHT, verdict, record.game, summary=_summary(record, end))
 
 
-def _summary(record: Record, end: Outcome | None) -> str:
+def _summary(record: Record, end: Outcome | None) -> Message:
     """Return in a few words how a game went."""
-    moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
-    game = f"{len(record.seats)} players, {moves}"
+    players = say("verify.players", number=len(record.seats))
+    moves = say("verify.moves", number=len(record.moves))
     if end is None:
-        return f"{game}, not ended"
-    winners = listed([record.seats[seat] for seat in end.winners]) or "nobody"
-    return f"{game}, ended by {end.ended_by}, won by {winners}"
+        return say("verify.going", players=players, moves=moves)
+    winners = joined([record.seats[seat] for seat in end.winners]) or say("verify.nobody")
+    values = {"ended_by": end.ended_by, "winners": winners}
+    return say("verify.ended", players=players, moves=moves, **values)

@@ -44,7 +44,7 @@ def not_now(state: State, move: Move) -> Objection:
     who = actor(state)
     if who is None:
         return refused("now.over", "REC-8")
-    if who == CHANCE:
+    if who is CHANCE:
         return refused("now.chance", "CHANCE-1", "ASK-1")
     if isinstance(move, Deal):
         return refused("now.no_chance", "CHANCE-1", "ASK-1")

@@ -31,5 +31,5 @@ def begin(making: Making, phase: Phase) -> None:
 def seat_now(making: Making) -> int:
     """Return the seat that is to move."""
     seat = actor(making.state)
-    assert seat is not None
+    assert isinstance(seat, int)
     return seat

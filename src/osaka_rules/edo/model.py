@@ -17,7 +17,7 @@ from osaka_rules.edo.moves import Slot
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.phases import Dealing, Over, Phase, Restocking, TurningUp
 from osaka_rules.edo.ruleset import Ruleset
-from osaka_rules.kernel import CHANCE
+from osaka_rules.kernel import CHANCE, Actor
 
 EndedBy = Literal["points", "deck"]
 """What ends a game (END-1)."""
@@ -83,7 +83,7 @@ class State:
 _OF_CHANCE: Final = frozenset[type[Phase]]({Dealing, Restocking, TurningUp})
 
 
-def actor(state: State) -> int | None:
+def actor(state: State) -> Actor:
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over (ASK-1).
 
     >>> from osaka_rules import edo

@@ -38,9 +38,10 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, packed
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import AnyState, DrawingLot, State
+from osaka_rules.osaka.model import AnyState, DrawingLot
 from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import carry_out
+from osaka_rules.osaka.state import State
 
 
 def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
@@ -56,7 +57,7 @@ def chance(state: AnyState) -> WeightedMoves[ChanceMove]:
     if not is_a(AnyState, state):
         raise wrong_type(State, state)
     phase = state.phase
-    if phase.actor != CHANCE:
+    if phase.actor is not CHANCE:
         return WeightedMoves(())
     if isinstance(phase, DrawingLot):
         return WeightedMoves(tuple([(Lot(seat), 1) for seat in phase.tied]))
@@ -149,18 +150,18 @@ def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
 def _settle(transition: Consequences, luck: Luck) -> None:
     if isinstance(luck, int):
         require_seed(luck)
-        while transition.draft.phase.actor == CHANCE:
+        while transition.draft.phase.actor is CHANCE:
             transition.make(answer(transition.draft, luck))
     elif not hasattr(luck, "randrange"):
         raise WrongType(message("luck.type", value=shown(luck)))
-    elif transition.draft.phase.actor == CHANCE:
+    elif transition.draft.phase.actor is CHANCE:
         _settle_at_random(transition, luck)
 
 
 def _settle_at_random(transition: Consequences, rng: RandomSource) -> None:
     """Make the moves that ``chance(state).pick`` would give, without listing everything first."""
     draft, randrange, size, nth = transition.draft, rng.randrange, bags.size, bags.nth
-    while draft.phase.actor == CHANCE:
+    while draft.phase.actor is CHANCE:
         phase = draft.phase
         if isinstance(phase, DrawingLot):
             transition.make(Lot(phase.tied[randrange(len(phase.tied))]))

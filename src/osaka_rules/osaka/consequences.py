@@ -30,16 +30,15 @@ from collections.abc import Callable
 from typing import Final
 
 from osaka_rules.kernel import Step
-from osaka_rules.osaka import bags, model, ready_made
+from osaka_rules.osaka import bags, ready_made
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka import queries as q
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Colour, packed
 from osaka_rules.osaka.drafts import drafted, finished
-from osaka_rules.osaka.evolve import Draft
+from osaka_rules.osaka.evolve import CHANGES
 from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Phase, Refreshing, Selling
-
-_CHANGES: Final = Draft.CHANGES
+from osaka_rules.osaka.state import State
 
 
 class Consequences:
@@ -47,16 +46,16 @@ class Consequences:
 
     __slots__ = ("draft", "events")
 
-    def __init__(self, state: model.State) -> None:
+    def __init__(self, state: State) -> None:
         self.draft = drafted(state)
         self.events: list[e.Event] = []
 
     def emit(self, event: e.Event) -> None:
         """Let an event happen, and add it to the log."""
         self.events.append(event)
-        _CHANGES[type(event)](self.draft, event)
+        CHANGES[type(event)](self.draft, event)
 
-    def finish(self) -> Step[model.State, e.Event]:
+    def finish(self) -> Step[State, e.Event]:
         """Return the state and the events. The draft is used up."""
         return Step(finished(self.draft), tuple(self.events))
 

@@ -7,7 +7,7 @@ move change one draft (:mod:`osaka_rules.osaka.evolve`), which then becomes the 
 from __future__ import annotations
 
 from osaka_rules.osaka.evolve import Draft
-from osaka_rules.osaka.model import State
+from osaka_rules.osaka.state import State
 
 
 def drafted(state: State) -> Draft:

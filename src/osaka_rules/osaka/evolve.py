@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import ClassVar, TypeVar
+from typing import Final, TypeVar
 
 from attrs import define
 
@@ -21,7 +22,7 @@ _P = TypeVar("_P", bound=model.Phase)
 
 @define(eq=False, weakref_slot=False)
 class Draft(AnyState):
-    """A state in the making: the same fields, and a method for each class of event."""
+    """A state in the making: the same fields, and for each class of event a method of its name."""
 
     def _in_phase(self, kind: type[_P]) -> _P:
         phase = self.phase
@@ -36,7 +37,7 @@ class Draft(AnyState):
 
     # --- Preparation ---
 
-    def _dealt(self, event: e.Dealt | e.Refilled) -> None:
+    def dealt(self, event: e.Dealt | e.Refilled) -> None:
         one = bags.ONE[event.card.kind]
         self.draw_bag -= one
         if event.area == "market":
@@ -44,32 +45,32 @@ class Draft(AnyState):
         else:
             self.farm_bag += one
 
-    def _hand_dealt(self, event: e.HandDealt) -> None:
+    def hand_dealt(self, event: e.HandDealt) -> None:
         one = bags.ONE[event.card.kind]
         self.draw_bag -= one
         self.hand_rack += bags.for_seat(one, event.seat)
 
-    def _tied(self, event: e.Tied) -> None:
+    def tied(self, event: e.Tied) -> None:
         self.phase = model.DrawingLot(event.seats)
 
-    def _start_found(self, event: e.StartFound) -> None:
+    def start_found(self, event: e.StartFound) -> None:
         self.phase = model.ChoosingToken(event.seat, event.seat)
 
-    def _token_chosen(self, event: e.TokenChosen) -> None:
-        self._token_gained(event)
+    def token_chosen(self, event: e.TokenChosen) -> None:
+        self.token_gained(event)
         if event.next_seat is not None:
             start = self._in_phase(model.ChoosingToken).start
             self.phase = model.ChoosingToken(start, event.next_seat)
 
     # --- A turn ---
 
-    def _turn_began(self, event: e.TurnBegan) -> None:
+    def turn_began(self, event: e.TurnBegan) -> None:
         self.phase = ready_made.ACTING[event.seat]
 
-    def _passed(self, event: e.Passed) -> None:
+    def passed(self, event: e.Passed) -> None:
         self.passes = event.run
 
-    def _took(self, event: e.Took) -> None:
+    def took(self, event: e.Took) -> None:
         one = bags.ONE[event.card.kind]
         own = bags.for_seat(one, event.seat)
         if event.was_reserved:
@@ -79,7 +80,7 @@ class Draft(AnyState):
         self.hand_rack += own
         self.passes = 0
 
-    def _reserved(self, event: e.Reserved) -> None:
+    def reserved(self, event: e.Reserved) -> None:
         one = bags.ONE[event.card.kind]
         own = bags.for_seat(one, event.seat)
         if event.area == "market":
@@ -90,13 +91,13 @@ class Draft(AnyState):
             self.farm_rack += own
         self.passes = 0
 
-    def _paid(self, event: e.Paid) -> None:
+    def paid(self, event: e.Paid) -> None:
         payment = event.cards.bag
         self.hand_rack -= bags.for_seat(payment, event.seat)
         self.discard_bag += payment  # all of it (BUY-4, BUY-5)
         self.passes = 0
 
-    def _bought(self, event: e.Bought) -> None:
+    def bought(self, event: e.Bought) -> None:
         free = event.cards.bag
         self.goods_rack += bags.for_seat(free, event.seat)  # BUY-6
         if event.reserved_card is not None:
@@ -105,15 +106,17 @@ class Draft(AnyState):
             self.market_rack -= bags.for_seat(one, event.seat)  # and with it the piece (BUY-7)
         self.market_bag -= free
 
-    def _ship_moved(self, event: e.Sailed | e.Returned) -> None:
+    def sailed(self, event: e.Sailed | e.Returned) -> None:
         ships = [*self.ships]
         ships[event.colour] = event.space
         red, blue, yellow, green = ships
         self.ships = (red, blue, yellow, green)
 
+    returned = sailed
+
     # --- Refreshing ---
 
-    def _refresh_began(self, event: e.RefreshBegan) -> None:
+    def refresh_began(self, event: e.RefreshBegan) -> None:
         self.market_bag += self.farm_bag
         self.farm_bag = bags.EMPTY
         self.market_rack += self.farm_rack  # pieces stay on their cards (RES-6)
@@ -121,8 +124,8 @@ class Draft(AnyState):
         to_market, to_farm = event.to_market, event.to_farm
         self.phase = ready_made.refreshing(event.seat, event.occasion, to_market, to_farm)
 
-    def _refilled(self, event: e.Refilled) -> None:
-        self._dealt(event)
+    def refilled(self, event: e.Refilled) -> None:
+        self.dealt(event)
         phase = self._in_phase(model.Refreshing)
         to_market, to_farm = phase.to_market, phase.to_farm
         if event.area == "market":
@@ -131,22 +134,22 @@ class Draft(AnyState):
             to_farm -= 1
         self.phase = ready_made.refreshing(phase.seat, phase.occasion, to_market, to_farm)
 
-    def _reshuffled(self, _: e.Reshuffled) -> None:
+    def reshuffled(self, _: e.Reshuffled) -> None:
         self.draw_bag += self.discard_bag
         self.discard_bag = bags.EMPTY
         self.reshuffles += 1
 
-    def _ran_out(self, _: e.RanOut) -> None:
+    def ran_out(self, _: e.RanOut) -> None:
         phase = self._in_phase(model.Refreshing)
         self.phase = ready_made.refreshing(phase.seat, phase.occasion, 0, 0)
 
     # --- Payday ---
 
-    def _payday_began(self, event: e.PaydayBegan) -> None:
+    def payday_began(self, event: e.PaydayBegan) -> None:
         colours = event.colours
         self.phase = ready_made.selling(event.active, colours, colours[0], event.active, 0, ())
 
-    def _sold(self, event: e.Sold) -> None:
+    def sold(self, event: e.Sold) -> None:
         seat = event.seat
         self.goods_rack -= bags.for_seat(event.goods.bag, seat)
         self.insured_rack -= bags.for_seat(event.insured.bag, seat)
@@ -165,7 +168,7 @@ class Draft(AnyState):
             phase.active, phase.colours, phase.colour, phase.seller, owed, phase.earned
         )
 
-    def _vp_drawn(self, event: e.VpDrawn) -> None:
+    def vp_drawn(self, event: e.VpDrawn) -> None:
         if event.card is None:
             raise WrongValue(message("event.redacted"), ("INFO-4",))
         one = bags.ONE[event.card.kind]
@@ -174,18 +177,18 @@ class Draft(AnyState):
         self._gain_vp(event.seat, 1)
         self._owe(event.owed)
 
-    def _vp_marked(self, event: e.VpMarked) -> None:
+    def vp_marked(self, event: e.VpMarked) -> None:
         self._gain_vp(event.seat, event.vp)
         self._owe(0)
 
-    def _token_gained(self, event: e.TokenGained | e.TokenChosen) -> None:
+    def token_gained(self, event: e.TokenGained | e.TokenChosen) -> None:
         """Add a token; nothing ever takes one away (TOK-2)."""
         self.token_rack += bags.for_seat(bags.ONE_TOKEN[event.colour], event.seat)
 
-    def _insurance_asked(self, event: e.InsuranceAsked) -> None:
+    def insurance_asked(self, event: e.InsuranceAsked) -> None:
         self.phase = model.Insuring(event.active, event.seat)
 
-    def _insured(self, event: e.Insured) -> None:
+    def insured(self, event: e.Insured) -> None:
         one = bags.ONE[event.card.kind]
         goods = bags.for_seat(event.goods.bag, event.seat)
         self.hand_rack -= bags.for_seat(one, event.seat)
@@ -193,44 +196,25 @@ class Draft(AnyState):
         self.goods_rack -= goods
         self.insured_rack += goods
 
-    def _goods_lost(self, event: e.GoodsLost) -> None:
+    def goods_lost(self, event: e.GoodsLost) -> None:
         self.goods_rack -= bags.for_seat(event.goods.bag, event.seat)
         self.discard_bag += event.goods.bag
 
-    def _game_ended(self, event: e.GameEnded) -> None:
+    def game_ended(self, event: e.GameEnded) -> None:
         self.phase = model.Over(event.ended_by)
 
-    def _nothing(self, event: e.InsuranceDone | e.Sank) -> None:
+    def sank(self, event: e.Sank | e.InsuranceDone) -> None:
         """Change nothing: what follows from it are other events."""
 
-    CHANGES: ClassVar[dict[type[e.Event], Callable[..., None]]] = {
-        e.Dealt: _dealt,
-        e.HandDealt: _hand_dealt,
-        e.Tied: _tied,
-        e.StartFound: _start_found,
-        e.TokenChosen: _token_chosen,
-        e.TurnBegan: _turn_began,
-        e.Passed: _passed,
-        e.Took: _took,
-        e.Reserved: _reserved,
-        e.Paid: _paid,
-        e.Bought: _bought,
-        e.Sailed: _ship_moved,
-        e.RefreshBegan: _refresh_began,
-        e.Refilled: _refilled,
-        e.Reshuffled: _reshuffled,
-        e.RanOut: _ran_out,
-        e.PaydayBegan: _payday_began,
-        e.Sold: _sold,
-        e.VpDrawn: _vp_drawn,
-        e.VpMarked: _vp_marked,
-        e.TokenGained: _token_gained,
-        e.InsuranceAsked: _insurance_asked,
-        e.Insured: _insured,
-        e.InsuranceDone: _nothing,
-        e.Sank: _nothing,
-        e.GoodsLost: _goods_lost,
-        e.Returned: _ship_moved,
-        e.GameEnded: _game_ended,
-    }
-    """For each class of event, what it changes in a draft."""
+    insurance_done = sank
+
+
+def _change(event: type[e.Event]) -> Callable[..., None]:
+    """Return the method of a draft that has the name of a class of events."""
+    name = re.sub(r"\B(?=[A-Z])", "_", event.__name__).lower()
+    change: Callable[..., None] = vars(Draft)[name]
+    return change
+
+
+CHANGES: Final = {event: _change(event) for event in e.EVENTS}
+"""For each class of event, what it changes in a draft."""

@@ -16,8 +16,9 @@ from osaka_rules.osaka import bags, model
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, packed
 from osaka_rules.osaka.messages import message, refused
-from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
+from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, piece_of
 from osaka_rules.osaka.queries import buyable, doomed, icons_of, stuck
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.well_formed import is_well_formed
 
 
@@ -68,7 +69,7 @@ def _not_now(state: State) -> Objection:
         laid = bags.size(state.market_bag) + bags.size(state.farm_bag)
         if laid == state.ruleset.market_size + state.ruleset.farm_size:
             clause = "SETUP-4"
-    if phase.actor is None or phase.actor == CHANCE:
+    if phase.actor is None or phase.actor is CHANCE:
         return refused(key, clause)
     return refused(key, clause, name=state.names[phase.actor])
 

@@ -14,14 +14,7 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, packed
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import (
-    Acting,
-    ChoosingToken,
-    DrawingLot,
-    Insuring,
-    Over,
-    State,
-)
+from osaka_rules.osaka.model import Acting, ChoosingToken, DrawingLot, Insuring, Over
 from osaka_rules.osaka.moves import (
     DONE,
     DRAWS,
@@ -37,6 +30,7 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.payments import Payments
 from osaka_rules.osaka.queries import buyable, insurable
+from osaka_rules.osaka.state import State
 
 _Buy: Final = unchecked(Buy)
 _NO_PAYMENTS: Final = Payments(0, 1)

@@ -15,9 +15,9 @@ from osaka_rules.kernel import WrongType, WrongValue, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.events import EVENTS, Event
-from osaka_rules.osaka.evolve import Draft
+from osaka_rules.osaka.evolve import CHANGES
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import State
+from osaka_rules.osaka.state import State
 
 _SEATS: Final = {
     cls: [each.name for each in fields(cls) if each.name in ("seat", "active", "next_seat")]
@@ -58,7 +58,7 @@ def replay(state: State, events: Iterable[Event]) -> State:
         raise WrongType(message("log.type", value=shown(events)))
     players = len(draft.names)
     for event in events:
-        change = Draft.CHANGES.get(type(event))
+        change = CHANGES.get(type(event))
         if change is None:
             raise WrongType(message("event.type", value=shown(event)))
         try:

@@ -10,15 +10,16 @@ from collections.abc import Sequence
 from typing import cast
 
 from osaka_rules import checks
-from osaka_rules.kernel import IllegalMove, InvalidPosition, Outcome, Step
+from osaka_rules.kernel import Actor, IllegalMove, InvalidPosition, Outcome, Step
 from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import Over, State
+from osaka_rules.osaka.model import Over
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.queries import token_counts, winners
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, name_problems, require_ruleset
+from osaka_rules.osaka.state import State
 
 
 def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
@@ -29,8 +30,8 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
         InvalidPosition: The game is not for this number of players, or names are not texts.
 
     >>> state = new_game(["Ann", "Bob"])
-    >>> actor(state) == -1, len(state.draw), state.ships
-    (True, 108, (0, 0, 0, 0))
+    >>> actor(state), len(state.draw), state.ships
+    (CHANCE, 108, (0, 0, 0, 0))
     """
     require_ruleset(ruleset)
     seats = checks.as_names(names)
@@ -39,7 +40,7 @@ def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
     return State(ruleset, cast("tuple[str, ...]", seats), draw_bag=draw_bag)
 
 
-def actor(state: State) -> int | None:
+def actor(state: State) -> Actor:
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over.
 
     >>> import osaka_rules as osaka

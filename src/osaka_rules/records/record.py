@@ -195,7 +195,7 @@ class Record:
             RecordError: Chance is to move in the state.
         """
         form, after = self._format_for(state), len(self.moves)
-        if form.game_with({}).actor(state) == CHANCE:
+        if form.game_with({}).actor(state) is CHANCE:
             raise RecordError("", message("record.chance"), ("REC-4",))
         earlier = [checkpoint for checkpoint in self.checkpoints if checkpoint.after < after]
         checkpoint = Checkpoint(after, form.position_of(state))

@@ -180,6 +180,7 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         yield Played(None, None, tuple(events), state)
         for index, text in enumerate(self._record.moves):
             seat = self._game.actor(state)
+            assert seat is not CHANCE  # it has been answered
             move, made = self._move(state, index, text)
             state, events = self._settle(made.state, [*made.events], index)
             self._check_position(state, index + 1)
@@ -228,7 +229,7 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
     ) -> tuple[StateT, list[EventT]]:
         """Answer chance from the record until a player is to move (REC-4, REC-6)."""
         game = self._game
-        while game.actor(state) == CHANCE:
+        while game.actor(state) is CHANCE:
             # A move that was made before is tried first: to list all of chance takes far longer.
             move = self._moves.get((self._list, self._next_entry()))
             if move is None or game.objection(state, move) is not None:

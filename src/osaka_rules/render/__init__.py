@@ -6,8 +6,9 @@ How one game is shown stands in its corner, such as :mod:`osaka_rules.render.osa
 
 from __future__ import annotations
 
-from osaka_rules.render.clauses import clause, contents, quoted
+from osaka_rules.render.clauses import clause, contents, in_full, quoted
 from osaka_rules.render.game_text import GameText, Paint, Palette, coloured, game_text
+from osaka_rules.render.phrases import joined
 from osaka_rules.render.picture import GamePicture, drawing, game_picture, palette, svg
 from osaka_rules.render.text import (
     WIDTH,
@@ -35,6 +36,8 @@ __all__ = [
     "fitting",
     "game_picture",
     "game_text",
+    "in_full",
+    "joined",
     "listed",
     "palette",
     "paragraph",

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, Generic, cast
+from typing import Final, Generic, Protocol, TypeVar, cast
 
 from attrs import frozen
 
 from osaka_rules import games
 from osaka_rules.kernel import EventT, StateT, ViewT
+from osaka_rules.languages import ENGLISH, Language
+
+_ViewT_contra = TypeVar("_ViewT_contra", contravariant=True)
+_EventT_contra = TypeVar("_EventT_contra", contravariant=True)
 
 
 @frozen
@@ -52,7 +56,35 @@ def coloured(text: str, palette: Palette = ()) -> str:
     return re.sub(pattern, painted, text, flags=re.MULTILINE)
 
 
-def _no_remark(_seen: object, /) -> str:
+class Shown(Protocol[_ViewT_contra]):
+    """Shows a view in a language."""
+
+    def __call__(self, seen: _ViewT_contra, language: Language = ENGLISH, /) -> str:
+        """Return the text."""
+        ...
+
+
+class Described(Protocol[_EventT_contra, _ViewT_contra]):
+    """Describes events in sentences of a language."""
+
+    def __call__(
+        self, events: Iterable[_EventT_contra], seen: _ViewT_contra, language: Language = ENGLISH, /
+    ) -> Iterator[str]:
+        """Yield the sentences."""
+        ...
+
+
+class Highlight(Protocol[_EventT_contra, _ViewT_contra]):
+    """Shows consecutive events in a demo, in a language."""
+
+    def __call__(
+        self, events: Sequence[_EventT_contra], seen: _ViewT_contra, language: Language = ENGLISH, /
+    ) -> Iterable[str]:
+        """Return the lines."""
+        ...
+
+
+def _no_remark(_seen: object, _language: Language = ENGLISH, /) -> str:
     return ""
 
 
@@ -60,22 +92,22 @@ def _no_remark(_seen: object, /) -> str:
 class GameText(Generic[StateT, EventT, ViewT]):
     """How a game is shown in text."""
 
-    board: Callable[[ViewT], str]
+    board: Shown[ViewT]
     """Draw everything that a view shows."""
-    sentences: Callable[[Iterable[EventT], ViewT], Iterator[str]]
+    sentences: Described[EventT, ViewT]
     """Describe events, each with its clauses; the view says what players and places are called."""
     palette: Palette
     """The colours of the game."""
     reveal: Callable[[StateT], ViewT]
     """Return a view in which nothing is secret, for an audience that does not play."""
-    demo: Mapping[type[EventT], Callable[[Sequence[EventT], ViewT], Iterable[str]]]
+    demo: Mapping[type[EventT], Highlight[EventT, ViewT]]
     """Kinds of events that a demo shows in other lines than their sentences.
 
     Consecutive events with the same function are shown together, with the view after them. The
     first event of a move, which the line of the move stands for, is shown only if it is of such a
     kind.
     """
-    remark: Callable[[ViewT], str] = _no_remark
+    remark: Shown[ViewT] = _no_remark
     """Return what to know before watching, such as which components are not the printed ones.
 
     It is empty if there is nothing to say.

@@ -9,21 +9,25 @@ from itertools import groupby, zip_longest
 from textwrap import wrap
 from typing import Final, Protocol, cast
 
-from osaka_rules.kernel import EventT, Outcome, plain
+from osaka_rules.kernel import EventT, Message, Outcome, plain
+from osaka_rules.languages import ENGLISH, Language
+from osaka_rules.render.phrases import joined, say
 
 WIDTH: Final = 80
 """How many columns a text has at most, if names are not longer than usual."""
+SCORE: Final = "score"
+"""The context of the names of scores, in a catalogue of a language."""
 _CELL: Final = 18
 """How many columns a cell of a table has at most; longer ones continue on the next line."""
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[object]) -> str:
     """Join words as in a sentence.
 
     >>> listed(["red"]), listed(["red", "blue", "green"])
     ('red', 'red, blue and green')
     """
-    return " and ".join([*filter(None, [", ".join(words[:-1])]), *words[-1:]])
+    return str(joined(words))
 
 
 _SUBSTITUTES: Final = str.maketrans(
@@ -77,7 +81,9 @@ def _lines(cell: str) -> list[str]:
     return wrap(cell, _CELL, break_long_words=False, break_on_hyphens=False)
 
 
-def standing(names: Sequence[str], end: Outcome, scores: Sequence[str]) -> str:
+def standing(
+    names: Sequence[str], end: Outcome, scores: Sequence[str], language: Language = ENGLISH
+) -> str:
     """Draw the final standing, the greatest first; ``scores`` are the names of the scores.
 
     >>> end = Outcome("tokens", ((9, 7), (9, 8)), (1,))
@@ -87,12 +93,23 @@ def standing(names: Sequence[str], end: Outcome, scores: Sequence[str]) -> str:
     Ann     9    7
     """
     order = sorted(range(len(names)), key=lambda seat: end.standings[seat], reverse=True)
+    wins = language.text(say("standing.wins"))
     rows = [
-        [plain(names[seat]), *map(str, end.standings[seat]), "wins" if seat in end.winners else ""]
+        [plain(names[seat]), *map(str, end.standings[seat]), wins if seat in end.winners else ""]
         for seat in order
     ]
-    drawn = table(["Player", *[f"{score[:1].upper()}{score[1:]}" for score in scores], ""], rows)
-    return drawn if end.winners else f"{drawn}\nNobody wins."
+    heads = [capital(language.phrase(SCORE, score)) for score in scores]
+    drawn = table([language.text(say("standing.player")), *heads, ""], rows)
+    return drawn if end.winners else f"{drawn}\n{language.text(say('standing.nobody'))}"
+
+
+def capital(text: str) -> str:
+    """Begin a text with a capital letter.
+
+    >>> capital("every ship"), capital("")
+    ('Every ship', '')
+    """
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 class _Cited(Protocol):
@@ -111,8 +128,9 @@ def citation(events: Iterable[object]) -> str:
 def cited_sentences(
     events: Iterable[EventT],
     names: Sequence[str],
-    phrase: Callable[[EventT], str],
+    phrase: Callable[[EventT], Message | str],
     apart: tuple[type[EventT], ...] = (),
+    language: Language = ENGLISH,
 ) -> Iterator[str]:
     """Describe events in sentences; consecutive events of one class share a sentence.
 
@@ -122,8 +140,13 @@ def cited_sentences(
     for kind, alike in groupby(events, type):
         group = list(alike)
         for part in [[event] for event in group] if kind in apart else [group]:
-            phrases = Counter([phrase(event) for event in part])
-            text = "; ".join([t if n == 1 else f"{t} ({n} times)" for t, n in phrases.items()])
+            said = [(language.text(each), each) for each in map(phrase, part)]
+            numbers, phrases = Counter([text for text, _ in said]), dict(said)
+            text = "; ".join([_times(t, phrases[t], n, language) for t, n in numbers.items()])
             if not text.startswith(tuple([plain(name) for name in names])):
-                text = f"{text[0].upper()}{text[1:]}"
+                text = capital(text)
             yield f"{text}. {citation(part)}"
+
+
+def _times(text: str, phrase: object, number: int, language: Language) -> str:
+    return text if number == 1 else language.text(say("times", phrase=phrase, number=number))

@@ -349,13 +349,13 @@ def _require_turn(session: Session, seat: int | None) -> None:
     if actor is None:
         said = message("serve.over")
     else:
-        said = message("serve.chance") if actor == CHANCE else message("serve.turn")
+        said = message("serve.chance") if actor is CHANCE else message("serve.turn")
     raise failed(Code.NOT_YOUR_TURN, said)
 
 
 def _drawing(server: Server, name: str) -> Session:
     session = server.session(name)
-    if session.actor != CHANCE:
+    if session.actor is not CHANCE:
         raise failed(Code.REFUSED, message("chance.not_to_move"))
     return session
 

@@ -19,7 +19,7 @@ LegalMovesDocument = NewType("LegalMovesDocument", JsonObject)
 EventDocument = NewType("EventDocument", JsonObject)
 RecordResult = NewType("RecordResult", JsonObject)
 Rulings = NewType("Rulings", dict[str, tuple[str, ...]])
-Actor = NewType("Actor", int)
+Actor = NewType("Actor", object)
 """Who is to move: a seat, or chance; nobody is ``None``."""
 
 
@@ -186,6 +186,6 @@ RESULTS: Known = {
     Actor: As(
         Either((COUNT, words(["chance"]))),
         lambda name: CHANCE if name == "chance" else name,
-        lambda actor: "chance" if actor == CHANCE else actor,
+        lambda actor: "chance" if actor is CHANCE else actor,
     ),
 }

@@ -10,7 +10,7 @@ from attrs import AttrsInstance, evolve, frozen
 
 from osaka_rules import games
 from osaka_rules.chance import advance, resolve
-from osaka_rules.kernel import CHANCE, Game, RandomSource, Step, WrongValue, fold
+from osaka_rules.kernel import CHANCE, Actor, Game, RandomSource, Step, WrongValue, fold
 from osaka_rules.messages import message
 from osaka_rules.records import reader
 from osaka_rules.records.record import AnyFormat, Record, new_record
@@ -50,7 +50,7 @@ class Session:
         return self.past[-1].state
 
     @property
-    def actor(self) -> int | None:
+    def actor(self) -> Actor:
         """Who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
         return self.game.actor(self.state)
 
@@ -126,7 +126,7 @@ def opened(asked: NewGame) -> Session:
 
 def settled(session: Session, rng: RandomSource) -> Session:
     """Return the session with chance answered, unless the client answers it."""
-    if session.draws == "own" or session.actor != CHANCE:
+    if session.draws == "own" or session.actor is not CHANCE:
         return session
     last = session.past[-1]
     luck = rng if session.seed is None else session.seed

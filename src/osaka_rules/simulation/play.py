@@ -125,7 +125,7 @@ def play_game(
     events = [*step.events]
     moves: list[MoveT] = []
     blame = partial(message, number=number)
-    while (seat := game.actor(state := step.state)) is not None:
+    while isinstance(seat := game.actor(state := step.state), int):
         try:
             move = players[seat](game.view(state, seat), dice[seat])
         except BaseException as error:

@@ -6,11 +6,15 @@ import csv
 import io
 from collections.abc import Mapping, Sequence
 from math import isfinite
-from typing import Literal
+from typing import Final, Literal
 
 from attrs import frozen
 
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.simulation.estimates import Estimate
+
+TABLE: Final = "table"
+"""The context of titles, columns and words of tables in a catalogue of a language."""
 
 Kind = Literal["text", "count", "wins", "ratio", "share", "mean"]
 """Words, whole numbers, wins and parts of them, a known share, an estimated one, a mean."""
@@ -38,22 +42,25 @@ class Table:
     about: str = ""
     """What a reader should know to understand it."""
 
-    def cells(self) -> list[list[str]]:
+    def cells(self, language: Language = ENGLISH) -> list[list[str]]:
         """Return all cells as texts, the head first."""
         kinds = self.columns.values()
-        body = [[as_text(*cell) for cell in zip(row, kinds, strict=True)] for row in self.rows]
-        return [[*self.columns], *body]
+        body = [
+            [as_text(cell, kind, language) for cell, kind in zip(row, kinds, strict=True)]
+            for row in self.rows
+        ]
+        return [[language.phrase(TABLE, name) for name in self.columns], *body]
 
-    def text(self) -> str:
+    def text(self, language: Language = ENGLISH) -> str:
         """Return the table for a terminal, with words to the left and numbers to the right."""
-        columns = zip(zip(*self.cells(), strict=True), self.columns.values(), strict=True)
+        columns = zip(zip(*self.cells(language), strict=True), self.columns.values(), strict=True)
         aligned = [_aligned(*column) for column in columns]
         lines = ["  ".join(row).rstrip() for row in zip(*aligned, strict=True)]
-        return "\n".join([self.title, *lines])
+        return "\n".join([language.phrase(TABLE, self.title), *lines])
 
-    def markdown(self) -> str:
+    def markdown(self, language: Language = ENGLISH) -> str:
         """Return the table in Markdown, without its title."""
-        head, *body = self.cells()
+        head, *body = self.cells(language)
         rule = ["---" if kind == "text" else "---:" for kind in self.columns.values()]
         return "\n".join([f"| {' | '.join(row)} |" for row in (head, rule, *body)])
 
@@ -88,7 +95,7 @@ def _values(cell: Cell) -> tuple[str | int | float, ...]:
     return (cell.value, *[bound if isfinite(bound) else "" for bound in (cell.low, cell.high)])
 
 
-def as_text(cell: Cell, kind: Kind) -> str:
+def as_text(cell: Cell, kind: Kind, language: Language = ENGLISH) -> str:
     """Return a cell as a text for people.
 
     >>> as_text(Estimate(0.5, 0.449, 0.551), "share"), as_text(Estimate(9.5, 9, 10), "mean")
@@ -97,15 +104,15 @@ def as_text(cell: Cell, kind: Kind) -> str:
     ('12,345', '12,345.5', '25.0 %')
     """
     if isinstance(cell, Estimate):
-        return _estimate(cell, kind)
+        return _estimate(cell, kind, language)
     if isinstance(cell, str):
-        return cell
+        return language.phrase(TABLE, cell)
     if kind == "ratio":
-        return f"{100 * cell:.1f} %"
-    return f"{cell:,}" if kind == "count" else f"{cell:,.1f}"
+        return f"{language.number(100 * cell, 1)} %"
+    return language.number(cell, 0 if kind == "count" else 1)
 
 
-def _estimate(cell: Estimate, kind: Kind) -> str:
+def _estimate(cell: Estimate, kind: Kind, language: Language) -> str:
     """Return an estimate with its interval; what rounds to 0 has no sign."""
     value, low, high = [
         f"{100 * number:z.1f}" if kind == "share" else f"{number:z.2f}"
@@ -118,6 +125,9 @@ def _estimate(cell: Estimate, kind: Kind) -> str:
             value = "< 0.1"
         value += " %"
     if not isfinite(cell.high - cell.low):
-        return f"{value} (–)"
-    to = " to " if "-" in f"{low}{high}" else "–"
-    return f"{value} ({low}{to}{high})"
+        said = f"{value} (–)"
+    elif "-" in f"{low}{high}":
+        said = f"{value} ({low}{language.phrase(TABLE, ' to ')}{high})"
+    else:
+        said = f"{value} ({low}–{high})"
+    return language.decimal(said)

@@ -51,7 +51,7 @@ def states_of(turns: Turns[S, M, E]) -> Iterator[S]:
 def players_in(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> list[int]:
     """Return all seats that ever were to move."""
     actors = {game.actor(turn.state) for turn in turns}
-    return sorted([actor for actor in actors if actor is not None and actor != CHANCE])
+    return sorted([actor for actor in actors if actor is not None and actor is not CHANCE])
 
 
 def viewers_in(game: Game[S, M, E, V], turns: Turns[S, M, E]) -> list[int | None]:

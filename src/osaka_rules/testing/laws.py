@@ -95,7 +95,7 @@ def chance_moves_by_positive_weights(game: Game[S, M, E, V], turns: Turns[S, M, 
     """Chance has moves exactly when it is to move: the legal moves, with positive weights."""
     for state in states_of(turns):
         weighted, legal = [*game.chance(state)], game.legal_moves(state)
-        is_due = game.actor(state) == CHANCE
+        is_due = game.actor(state) is CHANCE
         require_same(is_due, len(weighted) > 0, "whether chance has moves", state)
         if is_due:
             numbers = sorted([legal.index(move) for move, _ in weighted])
@@ -119,7 +119,7 @@ def fast_chance_is_plain_chance(game: Game[S, M, E, V], turns: Turns[S, M, E]) -
     """Making a move and answering chance quickly gives the same as doing it step by step."""
     if game.fast_advance is None:
         return
-    for turn in few([turn for turn in turns if game.actor(turn.state) != CHANCE]):
+    for turn in few([turn for turn in turns if game.actor(turn.state) is not CHANCE]):
         for seed in range(FEW):
             lucks: tuple[Luck, Luck] = (seed, seed) if seed % 2 else (Random(seed), Random(seed))
             plain = advance_plainly(game, turn.state, turn.move, lucks[0])
@@ -275,7 +275,7 @@ def only_revealing_events_show_secrets(game: Game[S, M, E, V], turns: Turns[S, M
     quiet = [
         turn
         for turn in turns
-        if game.actor(turn.state) != CHANCE
+        if game.actor(turn.state) is not CHANCE
         and not game.revealing & {type(event) for event in turn.step.events}
     ]
     for seat in viewers_in(game, turns):

@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import Final, TypeVar
 
-from osaka_rules.kernel import CHANCE, Game
+from osaka_rules.kernel import CHANCE, Chance, Game
 from osaka_rules.turns import Turn, Turns
 
 # The types of states, moves, events and views; short, because every law has all of them.
@@ -26,7 +26,7 @@ Likes = Sequence[Sequence[str]]
 
 
 def turns_of(
-    game: Game[S, M, E, V], state: S, choose: Callable[[S, int], M]
+    game: Game[S, M, E, V], state: S, choose: Callable[[S, int | Chance], M]
 ) -> tuple[Turn[S, M, E], ...]:
     """Play from a state until the game is over, or so long that it seems to be endless."""
     turns: list[Turn[S, M, E]] = []
@@ -39,7 +39,7 @@ def turns_of(
 
 def at_random(
     game: Game[S, M, E, V], seed: int, likes: Likes = ((),), luck: int = 1
-) -> Callable[[S, int], M]:
+) -> Callable[[S, int | Chance], M]:
     """Return a function that chooses moves at random.
 
     ``likes`` are the preferences of the seats. With a ``luck`` above 1, the moves of chance that
@@ -47,8 +47,8 @@ def at_random(
     """
     rng = Random(seed)
 
-    def choose(state: S, actor: int) -> M:
-        if actor == CHANCE:
+    def choose(state: S, actor: int | Chance) -> M:
+        if actor is CHANCE:
             chances = game.chance(state)
             return chances.pick(min([rng.randrange(chances.total) for _ in range(luck)]))
         return _chosen(game, state, rng, likes[actor % len(likes)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, NoReturn, TypeGuard, cast
 
 from osaka_rules.kernel import LONGEST_VALUE, Message, RulesError, WrongType, clipped
@@ -33,8 +33,9 @@ class DocumentError(RulesError, ValueError):
         super().__init__(message, clauses)
         self.where = where
 
-    def __str__(self) -> str:
-        return f"{self.where}: {super().__str__()}" if self.where else super().__str__()
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return the place, and what is wrong there."""
+        return f"{self.where}: {super().said(text)}" if self.where else super().said(text)
 
 
 def parse(text: object) -> object:

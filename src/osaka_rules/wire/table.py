@@ -11,7 +11,7 @@ from typing import Final, Generic, Protocol, TypeVar, cast
 
 from attrs import frozen
 
-from osaka_rules.kernel import CHANCE, MoveT, StateT, ViewT
+from osaka_rules.kernel import CHANCE, Actor, MoveT, StateT, ViewT
 from osaka_rules.wire.document import Document
 from osaka_rules.wire.objects import As, Fields, Kinds
 from osaka_rules.wire.strict import JsonObject, is_object
@@ -152,7 +152,7 @@ class Table(Generic[MoveT, ViewT]):
     """The version of the rules."""
     turn_number: int
     """How many moves were made so far; a move that names another number comes too late."""
-    actor: int | None
+    actor: Actor
     """Who is to move: a seat, ``CHANCE``, or ``None`` when the game is over."""
     view: ViewT
     legal_moves: LegalMoves[MoveT] | None
@@ -162,7 +162,7 @@ class Table(Generic[MoveT, ViewT]):
 _ACTOR: Final = As(
     OrNull(Either((COUNT, words(["chance"])))),
     lambda name: CHANCE if name == "chance" else name,
-    lambda actor: "chance" if actor == CHANCE else actor,
+    lambda actor: "chance" if actor is CHANCE else actor,
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from osaka_rules.kernel import Objection, shown
+from osaka_rules.kernel import CHANCE, Objection, shown
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import phases
 from osaka_rules.yokohama.draws import due
@@ -50,6 +50,7 @@ def not_now(state: State, move: m.Move) -> Objection:
     if found is not None:
         clause = "CHANCE-2" if isinstance(phase, phases.Dealing) else "CHANCE-3"
         return refused("move.chance", clause, draw=_DRAWS[found.draw])
+    assert seat is not CHANCE  # all that is to be drawn is due
     name, example = state.names[seat], state.city.ids[state.city.areas[0]]
     if isinstance(phase, phases.Keeping):
         return refused("move.keeping", "SETUP-7", name=name, example=state.hidden.hands[seat][0])

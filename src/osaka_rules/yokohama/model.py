@@ -13,7 +13,7 @@ from typing import Final, Literal, get_args
 from attrs import Factory, define, field, frozen
 
 from osaka_rules.checks import wrong_type
-from osaka_rules.kernel import CHANCE
+from osaka_rules.kernel import CHANCE, Actor
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.components import ChurchKind
 from osaka_rules.yokohama.pack import Pack
@@ -181,11 +181,11 @@ class State(AnyState):
     """A position of the game, with everything that is hidden in it. Give players a ``view``."""
 
 
-def actor(state: AnyState) -> int | None:
+def actor(state: AnyState) -> Actor:
     """Return who is to move: a seat, ``CHANCE``, or ``None`` when the game is over (ASK-1).
 
     >>> from osaka_rules import yokohama
-    >>> actor(yokohama.new_game(["Ann", "Bob"])) == yokohama.CHANCE
+    >>> actor(yokohama.new_game(["Ann", "Bob"])) is yokohama.CHANCE
     True
     """
     try:

@@ -111,7 +111,7 @@ def played(players: Sequence[Player], rules: Ruleset, seed: int) -> Iterator[Sta
     """Yield the states of a game in which a player is to move, and the last one."""
     rng = Random(seed)
     state = edo.settle(edo.new_game(NAMES[: len(players)], rules), rng)
-    while (seat := edo.actor(state)) is not None:
+    while isinstance(seat := edo.actor(state), int):
         yield state
         state = edo.advance(state, players[seat](state, rng), rng).state
     yield state

@@ -160,7 +160,7 @@ def test_developing() -> None:
     begun = given(position(phase="develop", display="X01 X02 X04 X12", plans=["B3 develop 1"]))
     begun.refused("develop X05", "LEARN-1", key="develop.card")
     after = begun.when("develop X04").then(Learned(0, "X04", 5))
-    assert edo.CHANCE == edo.actor(after.state)
+    assert edo.CHANCE is edo.actor(after.state)
     after.refused("reveal", "CHANCE-1", "ASK-1")
     after = after.when("deal X03").then(Restocked("X03"))
     assert (("X01", "X02", "X03", "X12"), ("X04",)) == (

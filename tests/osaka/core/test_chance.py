@@ -201,7 +201,7 @@ def hoarded(seed: int) -> Iterator[tuple[State, Draw]]:
             return
         move = (
             answer(state, seed)
-            if osaka.actor(state) == CHANCE
+            if osaka.actor(state) is CHANCE
             else osaka.legal_moves(state).sample(rng)
         )
         if isinstance(move, Draw):
@@ -295,7 +295,7 @@ def test_a_seed_is_a_shuffle() -> None:
 def test_settle_until_a_player_is_to_move() -> None:
     """Settling answers one draw after the other, exactly as answering them one by one does."""
     state = start = osaka.new_game(["Ann", "Bob", "Cay", "Dan"])
-    while osaka.actor(state) == CHANCE:
+    while osaka.actor(state) is CHANCE:
         state = osaka.apply(state, answer(state, 3)).state
     assert state == settle(start, 3)
     assert isinstance(state.phase, ChoosingToken)
@@ -306,7 +306,7 @@ def test_settle_until_a_player_is_to_move() -> None:
 def test_settle_from_a_generator(start: State) -> None:
     """A generator answers chance by the weights of what is open, and moves on with each answer."""
     expected, rng = start, Random(9)
-    while osaka.actor(expected) == CHANCE:
+    while osaka.actor(expected) is CHANCE:
         chances = chance(expected)
         expected = osaka.apply(expected, chances.pick(rng.randrange(chances.total))).state
     used = Random(9)
@@ -318,7 +318,7 @@ def test_advance_with_a_generator() -> None:
     """A generator serves for advancing as well, and the seed is not asked for."""
     state = position(market="R5", hands=["B5"], draw="G2 R2 3Y3 R3")
     story, rng = given(state).when("buy with B5"), Random(2)
-    while osaka.actor(story.state) == CHANCE:
+    while osaka.actor(story.state) is CHANCE:
         chances = chance(story.state)
         story = story.when(str(chances.pick(rng.randrange(chances.total))))
     step = advance(state, parse_move("buy with B5"), Random(2))

@@ -178,7 +178,7 @@ def _next(
     chances = osaka.chance(state)
     moves: list[tuple[Move, Fraction]]
     moves = [(move, Fraction(weight, chances.total)) for move, weight in chances]
-    if actor != CHANCE:
+    if actor is not CHANCE:
         moves = [(next(osaka.tight_payments(state), osaka.legal_moves(state)[0]), Fraction(1))]
     found: list[tuple[State, tuple[Event, ...], Fraction]] = []
     for move, chance in moves:

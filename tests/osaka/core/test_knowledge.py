@@ -87,7 +87,7 @@ def test_options_are_the_legal_moves(game: Played) -> None:
     """Whoever is to move finds all legal moves in what they see, in the same order."""
     for state in one_of_each_phase(game):
         actor = osaka.actor(state)
-        if actor is not None and actor != CHANCE:
+        if actor is not None and actor is not CHANCE:
             legal, found = osaka.legal_moves(state), legal_moves_seen(view(state, actor))
             assert len(legal) == len(found)
             assert [*legal] == [*found] if len(legal) < 5000 else legal[-1] == found[-1]

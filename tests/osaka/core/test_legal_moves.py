@@ -112,7 +112,7 @@ def plain_payments(hand: Counter[Card]) -> Iterator[list[Card]]:
 def test_a_turn_equals_a_plain_enumeration(state: State) -> None:
     """In any turn the legal moves are those of a plain enumeration, in the same order."""
     seat = osaka.actor(state)
-    assert seat is not None
+    assert isinstance(seat, int)
     expected = [*plain(state, seat)]
     moves = legal_moves(state)
     assert expected == [*moves]

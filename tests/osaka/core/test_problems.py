@@ -305,7 +305,7 @@ def wrong_states(state: State, seed: int) -> list[State]:
             wrong.append(state)
         if osaka.actor(state) is None:
             return wrong
-        chosen = osaka.actor(state) != CHANCE
+        chosen = osaka.actor(state) is not CHANCE
         moves = osaka.legal_moves(state)
         state = osaka.apply(state, moves.sample(rng) if chosen else osaka.answer(state, seed)).state
     raise AssertionError(f"The game does not end: {state}")

@@ -23,6 +23,7 @@ from osaka_rules import (
     cards,
     position,
 )
+from osaka_rules.kernel import Actor
 from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import PIECES, RESERVATIONS
@@ -144,17 +145,17 @@ def test_a_turn_for_every_piece() -> None:
 @pytest.mark.parametrize(
     ("phase", "actor"),
     [
-        (osaka.Dealing(), -1),
-        (osaka.DrawingLot((0, 1)), -1),
+        (osaka.Dealing(), osaka.CHANCE),
+        (osaka.DrawingLot((0, 1)), osaka.CHANCE),
         (osaka.ChoosingToken(1, 2), 2),
         (osaka.Acting(3), 3),
-        (osaka.Refreshing(1, "turn", 2, 3), -1),
-        (osaka.Selling(1, (), osaka.Colour.RED, 1, 1, ()), -1),
+        (osaka.Refreshing(1, "turn", 2, 3), osaka.CHANCE),
+        (osaka.Selling(1, (), osaka.Colour.RED, 1, 1, ()), osaka.CHANCE),
         (osaka.Insuring(1, 2), 2),
         (osaka.Over("tokens"), None),
     ],
 )
-def test_who_decides(phase: Phase, actor: int | None) -> None:
+def test_who_decides(phase: Phase, actor: Actor) -> None:
     """A phase knows whose decision it waits for: a seat's, chance's or nobody's."""
     assert actor == phase.actor
     assert actor == osaka.actor(attrs.evolve(table(), phase=phase))

@@ -54,7 +54,7 @@ def moves(state: State) -> list[str]:
 def perft(state: State, depth: int) -> Perft:
     """Count lines by walking along every single one of them."""
     if not depth:
-        chance, over = osaka.actor(state) == osaka.CHANCE, osaka.actor(state) is None
+        chance, over = osaka.actor(state) is osaka.CHANCE, osaka.actor(state) is None
         return Perft(int(not chance and not over), int(chance), int(over))
     found = [
         perft(osaka.apply(state, osaka.parse_move(text)).state, depth - 1) for text in moves(state)

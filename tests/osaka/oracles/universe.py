@@ -61,7 +61,7 @@ def universe(state: State) -> Iterator[Move]:
 def hand_to_move(state: State) -> Cards:
     """Return the hand of the player who is to move, or no cards."""
     seat = osaka.actor(state)
-    return Cards() if seat is None or seat == CHANCE else state.hands[seat]
+    return Cards() if seat is None or seat is CHANCE else state.hands[seat]
 
 
 def selections(hand: Cards) -> int:

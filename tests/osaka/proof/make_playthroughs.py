@@ -50,7 +50,7 @@ def _told(state: State, events: Sequence[Event]) -> list[str]:
 def _pictured(state: State, number: str) -> Iterator[str]:
     """Show a state: what lies open, what each player sees besides, and what nobody sees."""
     seat, legal = osaka.actor(state), len(osaka.legal_moves(state))
-    who = "nobody" if seat is None else state.names[seat]
+    who = state.names[seat] if isinstance(seat, int) else "nobody"
     yield ""
     yield f"{number} {type(state.phase).__name__}, {who} to move, {legal} legal"
     public = osaka.view(state, None)

@@ -99,7 +99,7 @@ def _otherwise(state: State, seat: int | None) -> State:
 
 def chance_is_fair(state: State) -> bool:
     """Each card of the draw pile is as likely to be drawn, and each tied player to start."""
-    if osaka.actor(state) != CHANCE:
+    if osaka.actor(state) is not CHANCE:
         return [] == [*osaka.chance(state)]
     if isinstance(state.phase, DrawingLot):
         alike: list[Move] = [Lot(seat) for seat in state.phase.tied]
@@ -132,7 +132,7 @@ def whom_nobody_beats_has_won(state: State) -> bool:
 def every_move(state: State) -> list[Move]:
     """List every move that could be meant, right or wrong, with the cards that the deck has."""
     seat = osaka.actor(state)
-    hand = Cards() if seat is None or seat == CHANCE else state.hands[seat]
+    hand = Cards() if seat is None or seat is CHANCE else state.hands[seat]
     deck = state.ruleset.deck
     return _moves(deck, hand) + (_insurances(deck) if isinstance(state.phase, Insuring) else [])
 

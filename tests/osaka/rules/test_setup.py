@@ -181,7 +181,7 @@ def test_a_lot_among_the_tied() -> None:
     after = dealt("R5 R3", "R5 R5", "G3 B5", "Y3 Y5")
     after.then(Tied((0, 2, 3), coins=8, cards=2))
     assert [] == after.events_of(StartFound)
-    assert osaka.CHANCE == osaka.actor(after.state)
+    assert osaka.CHANCE is osaka.actor(after.state)
     assert [("lot 0", 1), ("lot 2", 1), ("lot 3", 1)] == [
         (str(move), weight) for move, weight in osaka.chance(after.state)
     ]

@@ -115,7 +115,7 @@ def test_an_empty_market_is_refreshed() -> None:
     began = RefreshBegan(1, "turn", moved=cards("B3 B5"), to_market=2, to_farm=3)
     assert [began] == after.events_of(RefreshBegan)
     assert [] == after.events_of(TurnBegan)
-    assert osaka.CHANCE == osaka.actor(after.state)
+    assert osaka.CHANCE is osaka.actor(after.state)
     after = after.when(*DRAWS)
     after.then(TurnBegan(1))
     assert (cards("R2 B2 B3 B5"), cards("Y2 G2 G3")) == (after.state.market, after.state.farm)

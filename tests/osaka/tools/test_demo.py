@@ -40,7 +40,7 @@ def moves_of(players: int, seed: int) -> list[PlayedMove]:
     """Play the game that the demo shows."""
     state, rng = osaka.settle(osaka.new_game(demo.NAMES[:players]), seed), Random(seed)
     moves: list[PlayedMove] = []
-    while (seat := osaka.actor(state)) is not None:
+    while isinstance(seat := osaka.actor(state), int):
         move = greedy(osaka.view(state, seat), rng)
         moves.append(PlayedMove(state, seat, move, osaka.advance(state, move, seed)))
         state = moves[-1].step.state

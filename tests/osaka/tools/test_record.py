@@ -73,10 +73,10 @@ def test_growing_a_record(game: Played) -> None:
     record = new_record(game.start).extended(game.events).with_result(game.end)
     assert Verdict() == verify(record)
     assert record == read_record(write_record(record))
-    chance = [turn.move for turn in game.turns if osaka.actor(turn.state) == CHANCE]
+    chance = [turn.move for turn in game.turns if osaka.actor(turn.state) is CHANCE]
     assert [str(move.card) for move in chance if isinstance(move, Draw)] == [*record.draws["draws"]]
     assert [move.seat for move in chance if isinstance(move, Lot)] == [*record.draws["start"]]
-    players = [turn for turn in game.turns if osaka.actor(turn.state) != CHANCE]
+    players = [turn for turn in game.turns if osaka.actor(turn.state) is not CHANCE]
     assert [str(turn.move) for turn in players] == [*record.moves]
     assert [*[turn.state for turn in players], game.end] == [*replayed(record)]
 

@@ -80,7 +80,7 @@ def test_settling_resolving_advancing() -> None:
     asked = position(phase="act", action="portA", power=2, ports={"A": "o07"})
     move = yokohama.parse_move("take o07")
     drawing = yokohama.apply(asked, move)
-    assert CHANCE == yokohama.actor(drawing.state)
+    assert CHANCE is yokohama.actor(drawing.state)
     step = yokohama.advance(asked, move, 3)
     rest = yokohama.resolve(drawing.state, 3)
     assert (rest.state, (*drawing.events, *rest.events)) == (step.state, step.events)

@@ -162,12 +162,12 @@ def _depths(pack: Pack, seat: int | None) -> Iterator[tuple[list[Line], list[Inf
         for state, log, odds in lines:
             if (actor := yokohama.actor(state)) is None:
                 continue
-            moves = _draws(state, seat) if actor == CHANCE else _choices(state)
+            moves = _draws(state, seat) if actor is CHANCE else _choices(state)
             for move in moves:
                 step = yokohama.apply(state, move)
                 heard = log, tuple([redact(event, seat) for event in step.events])
                 number = logs.setdefault(heard, len(logs))
-                chance = Fraction(1) if actor == CHANCE else Fraction(1, len(moves))
+                chance = Fraction(1) if actor is CHANCE else Fraction(1, len(moves))
                 after.append((step.state, number, odds * chance))
         known = [known[before].after(events) for before, events in logs]
         lines = after

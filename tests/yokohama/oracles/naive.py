@@ -21,7 +21,7 @@ ALL_KINDS = "CSTFYI"
 
 def moves(state: State) -> list[str]:
     """List all legal moves as text, in the order of ASK-6; draws of chance in any order."""
-    if yokohama.actor(state) == CHANCE:
+    if yokohama.actor(state) is CHANCE:
         return [*draws(state)]
     table = laid_out(state)
     return [text for text in conceivable(table) if not broken(table, text)]
@@ -29,7 +29,7 @@ def moves(state: State) -> list[str]:
 
 def broken_by(state: State, text: str) -> frozenset[str]:
     """Return all clauses that a move breaks, also where chance is to draw; none if it is legal."""
-    if yokohama.actor(state) != CHANCE:
+    if yokohama.actor(state) is not CHANCE:
         return broken(laid_out(state), text)
     found = draws(state)
     if text.partition(" ")[0] not in {each.partition(" ")[0] for each in found}:
@@ -40,7 +40,7 @@ def broken_by(state: State, text: str) -> frozenset[str]:
 def perft(state: State, depth: int) -> Perft:
     """Count lines by walking along every single one of them."""
     if not depth:
-        chance, over = yokohama.actor(state) == CHANCE, yokohama.actor(state) is None
+        chance, over = yokohama.actor(state) is CHANCE, yokohama.actor(state) is None
         return Perft(int(not chance and not over), int(chance), int(over))
     found = [
         perft(yokohama.apply(state, yokohama.parse_move(text)).state, depth - 1)

@@ -128,7 +128,8 @@ class Table:
 def laid_out(state: State) -> Table:
     """Return the table of a state in which a player is to move, or nobody is."""
     boards = _named(state.city.kinds)
-    seat = yokohama.actor(state) or 0
+    actor = yokohama.actor(state)
+    seat = actor if isinstance(actor, int) else 0
     player = state.players[seat]
     presidents = [other.president for other in state.players if other is not player]
     plots = [(kind, plot) for kind, plot in zip(state.city.kinds, state.sites, strict=True) if plot]

@@ -9,6 +9,7 @@ from attrs import field, frozen
 from hypothesis import strategies as st
 
 from osaka_rules import yokohama
+from osaka_rules.kernel import Chance
 from osaka_rules.testing import Turn, seeds
 from osaka_rules.testing.turns import turns_of
 from osaka_rules.yokohama import (
@@ -90,8 +91,8 @@ class Played:
     def __attrs_post_init__(self) -> None:
         luck = Luck(self.seed)
 
-        def choose(state: State, actor: int) -> Move:
-            if actor == CHANCE:
+        def choose(state: State, actor: int | Chance) -> Move:
+            if actor is CHANCE:
                 chances = yokohama.chance(state)
                 return chances.pick(luck.randrange(chances.total))
             return HABITS[self.habits[actor % len(self.habits)]](state, luck)

@@ -51,7 +51,7 @@ def _told(state: State, events: Sequence[Event]) -> list[str]:
 def _pictured(state: State, number: str) -> Iterator[str]:
     """Show a state: all of it where a turn begins, else only who decides what."""
     seat, legal = yokohama.actor(state), len(yokohama.legal_moves(state))
-    who = "nobody" if seat is None else state.names[seat]
+    who = state.names[seat] if isinstance(seat, int) else "nobody"
     if isinstance(state.phase, Keeping | FirstHalf | Over):
         yield ""
         yield from _table(state)

@@ -292,7 +292,7 @@ DEAR: Final[tuple[Law, ...]] = (
 
 def conceivable_moves(state: State) -> list[Move]:
     """List all moves that could be meant in a phase, right or wrong; all draws of chance."""
-    if yokohama.actor(state) == CHANCE:
+    if yokohama.actor(state) is CHANCE:
         return [*yokohama.legal_moves(state)]
     return [yokohama.parse_move(text) for text in naive.conceivable(laid_out(state))]
 
@@ -300,7 +300,7 @@ def conceivable_moves(state: State) -> list[Move]:
 def both_generators_agree(state: State) -> bool:
     """The engine lists what breaks no clause, in the order of ASK-6."""
     listed = [str(move) for move in yokohama.legal_moves(state)]
-    if yokohama.actor(state) == CHANCE:
+    if yokohama.actor(state) is CHANCE:
         return Counter(naive.moves(state)) == Counter(listed)
     return naive.moves(state) == listed
 

@@ -86,7 +86,8 @@ def _liked(area: str, kinds: tuple[str, ...]) -> bool:
 
 def _own(state: State, area: str) -> tuple[int, Owner, Plot]:
     """Return who is to move, what the player has, and the site of an area."""
-    seat = yokohama.actor(state) or 0
+    seat = yokohama.actor(state)
+    assert isinstance(seat, int)
     plot = state.sites[state.city.cells[area]]
     assert plot is not None
     return seat, state.players[seat], plot

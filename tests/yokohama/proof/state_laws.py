@@ -144,7 +144,7 @@ def presidents_share_by_technology(state: State) -> bool:
 
 def rows_are_full(state: State) -> bool:
     """When a player is to move, rows of cards are full while their deck has any (PORT-6, LAB-9)."""
-    if yokohama.actor(state) == CHANCE:
+    if yokohama.actor(state) is CHANCE:
         return True
     orders, cards = len(state.pack.levels), len(state.pack.surcharges)
     return (

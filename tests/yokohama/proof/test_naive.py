@@ -39,7 +39,7 @@ ELSEWHERE = ("labB", "portB", "copper2", "chinatown")
 def require_agreement(state: State) -> None:
     """Assert that both generators list the same moves, and chance the same weights."""
     found = [str(move) for move in yokohama.legal_moves(state)]
-    if yokohama.actor(state) == CHANCE:
+    if yokohama.actor(state) is CHANCE:
         weights = {str(move): weight for move, weight in yokohama.chance(state)}
         assert naive.draws(state) == Counter(weights)
         assert sorted(naive.moves(state)) == sorted(found)
@@ -112,7 +112,7 @@ TO_MOVE = [
 def test_objections(game: Played) -> None:
     """A move is refused exactly when it breaks clauses, and by some of those that it breaks."""
     for state in one_of_each_phase(game.states):
-        if yokohama.actor(state) != CHANCE:
+        if yokohama.actor(state) is not CHANCE:
             table = laid_out(state)
             for text in [*naive.conceivable(table), *OTHER_MOVES, *_elsewhere(table)]:
                 require_same_judgement(state, table, text)

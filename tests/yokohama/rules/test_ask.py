@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from osaka_rules import yokohama
+from osaka_rules.kernel import Actor
 from osaka_rules.yokohama import (
     Acting,
     ActionBegan,
@@ -40,7 +41,7 @@ MAP: Final = "tea labA bank church agency silk customs portA copper fishing"
 def test_who_decides() -> None:
     """Orders are kept in seat order; then only the player whose turn it is decides."""
     begun = given(yokohama.new_game(THREE)).settled(2)
-    asked: list[int | None] = []
+    asked: list[Actor] = []
     for _ in range(60):
         asked.append(yokohama.actor(begun.state))
         begun = begun.when(begun.moves()[-1]).settled(2)

@@ -41,7 +41,7 @@ def moves_of(players: int, seed: int) -> list[PlayedMove]:
     choose = named(bots_of(game).quick[-1], game)
     state, rng = yokohama.settle(game.new_game(demo.NAMES[:players]), seed), Random(seed)
     moves: list[PlayedMove] = []
-    while (seat := yokohama.actor(state)) is not None:
+    while isinstance(seat := yokohama.actor(state), int):
         move = choose(yokohama.view(state, seat), rng)
         moves.append(PlayedMove(state, seat, move, yokohama.advance(state, move, seed)))
         state = moves[-1].step.state

@@ -94,7 +94,7 @@ def test_kinds_of_document() -> None:
 def test_the_keys_of_a_record() -> None:
     """A state has a record's position, key by key, and what it takes to play on from it."""
     for state in one_of_each_phase(played(players=4, seed=3)):
-        if yokohama.actor(state) != CHANCE:
+        if yokohama.actor(state) is not CHANCE:
             position: object = json.loads(json.dumps(FORMAT.position_of(state)))
             document: dict[str, Json] = json.loads(dump(state))
             head = ("format", "pack", "ruleset", "names", "active")
@@ -114,7 +114,7 @@ def test_the_set_up() -> None:
     """While chance deals, the phase is the draw that comes next, and the rest is null."""
     state = yokohama.new_game(["Ann", "Bob"])
     seen = list[str]()
-    while yokohama.actor(state) == CHANCE:
+    while yokohama.actor(state) is CHANCE:
         document = json.loads(dump(state))
         assert (None, None) == (document["seat"], document["active"])
         seen.append(document["phase"])

@@ -213,7 +213,7 @@ def test_boards_that_are_not_in_play_are_not_shown() -> None:
 def test_a_board_can_be_drawn_from_the_first_card_on(players: int) -> None:
     """While the set-up is dealt the board shows what lies already, and fits a terminal."""
     game, state = yokohama.GAME, yokohama.new_game(FOUR[:players])
-    while yokohama.actor(state) == yokohama.CHANCE:
+    while yokohama.actor(state) is yokohama.CHANCE:
         lines = render.board(yokohama.view(state, None)).split("\n")
         assert "Round 1. Chance is to deal the set-up." == lines[0]
         assert [] == [line for line in lines if len(line) > WIDTH or line != line.rstrip()]
@@ -252,7 +252,7 @@ TASKS: Final[list[tuple[p.Phase, str]]] = [
 @pytest.mark.parametrize(("phase", "task"), TASKS, ids=[text for _, text in TASKS])
 def test_every_decision_has_its_words(phase: p.Phase, task: str) -> None:
     """What is to be decided is said in game words, with areas, numbers and letters."""
-    assert task == words.task(phase, CITY)
+    assert task == str(words.task(phase, CITY))
 
 
 def test_no_decision_is_without_words() -> None:

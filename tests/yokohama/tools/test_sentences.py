@@ -339,7 +339,7 @@ def test_goals_ask_for_amounts_things_and_areas() -> None:
     """What a goal asks for is put into words, whatever a pack combines."""
     goal = Goal("A9", (("Y", 10), ("I", 1), ("technologies", 4), ("production", 2)), 9, 5)
     expected = "10 Yen, 1 import, 4 technologies and buildings in 2 production areas"
-    assert expected == words.needs(goal)
+    assert expected == str(words.needs(goal))
 
 
 def test_titles_of_a_pack_cannot_break_a_text() -> None:

@@ -17,9 +17,10 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.legal_moves import legal_moves
-from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
+from osaka_rules.osaka.model import PIECES, Acting, Insuring
 from osaka_rules.osaka.moves import DONE, DRAWS, SINGLE, Buy, Insure, Lot, Move
 from osaka_rules.osaka.queries import buyable, insurable
+from osaka_rules.osaka.state import State
 
 # --- The actions ---------------------------------------------------------------------------------
 
@@ -109,7 +110,7 @@ def following(state: State, partial: PartialMove) -> list[int]:
 
 def _first_actions(state: State) -> list[int]:
     phase = state.phase
-    if phase.actor == CHANCE:
+    if phase.actor is CHANCE:
         return [_ACTION_OF[move] for move, _ in chance(state)]
     if isinstance(phase, Insuring):
         return [_ACTION_OF[DONE], *_insurances(state, phase.seat)]

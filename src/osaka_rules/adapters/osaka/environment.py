@@ -12,8 +12,8 @@ from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.game import GAME
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View, view
 from osaka_rules.render.osaka.board import area, some, tokens
 
@@ -53,7 +53,7 @@ def describe(state: State) -> str:
     """
     seen = view(state, None)
     actor = state.phase.actor
-    who = "nobody" if actor is None else "chance" if actor == CHANCE else state.names[actor]
+    who = "nobody" if actor is None else "chance" if actor is CHANCE else state.names[actor]
     ships = " ".join([f"{c}{space}" for c, space in zip(COLOURS, state.ships, strict=True)])
     areas = f"Market: {area(seen, 'market')}; Farm: {area(seen, 'farm')}"
     piles = f"Draw: {some(state.draw)}; discard: {some(state.discard)}"

@@ -66,7 +66,7 @@ def observe(seen: SplitView[View]) -> list[int]:
     traders = (*view.traders[first:], *view.traders[:first])
     return [
         *[int(isinstance(phase, each)) for each in _PHASES],
-        *_place(view, None if phase.actor == CHANCE else phase.actor),
+        *_place(view, None if phase.actor is CHANCE else phase.actor),
         *_place(view, _turn_of(phase)),
         *each_seat([[1] for _ in traders]),
         *_counts(view.market),

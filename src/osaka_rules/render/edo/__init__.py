@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from osaka_rules.edo import events as e
 from osaka_rules.edo.events import Event
 from osaka_rules.edo.model import State
 from osaka_rules.edo.view import View
-from osaka_rules.kernel import plain
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.packs import TAGS
 from osaka_rules.render.edo.board import OpenView, board, players, reveal_all, spaces, status
+from osaka_rules.render.edo.phrases import say
 from osaka_rules.render.edo.picture import PICTURE
 from osaka_rules.render.edo.sentences import phrase, sentences
 from osaka_rules.render.edo.words import COLOURS
-from osaka_rules.render.game_text import GameText, Paint
+from osaka_rules.render.game_text import GameText, Highlight, Paint
 
 __all__ = [
     "PICTURE",
@@ -41,47 +42,43 @@ _PALETTE: Final = (
 """Pieces in the colours of their owners, points in bold."""
 
 
-def _remark(seen: View) -> str:
+def _remark(seen: View, language: Language = ENGLISH) -> str:
     """Say that values of the components are ours, and not those of the published game (PACK-2)."""
     pack = seen.pack
     if not pack.is_reconstructed:
         return ""
     totals = pack.provenance.totals
-    return (
-        f"Components: pack {plain(pack.name)}. {totals[TAGS.index('reconstructed')]} of its"
-        f" {sum(totals)} values are reconstructed: ours, not those of the published game"
-        " [PACK-2 PACK-8]. 'osaka-rules pack --game edo' shows where values come from."
-    )
+    numbers = {"number": totals[TAGS.index("reconstructed")], "all": sum(totals)}
+    return language.text(say("remark", name=pack.name, **numbers))
 
 
-def _nothing(_events: Sequence[Event], _seen: View) -> Iterable[str]:
+def _nothing(_events: Sequence[Event], _seen: View, _language: Language = ENGLISH) -> Iterable[str]:
     """Leave out what the lines around it show as well."""
     return ()
 
 
-def _told(events: Sequence[Event], seen: View) -> Iterable[str]:
+def _told(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterable[str]:
     """Say what a move came to, without the clauses, which stand in the line of the move."""
-    return [f"{phrase(event, seen)}." for event in events]
+    return [f"{language.text(phrase(event, seen))}." for event in events]
 
 
-def _round(events: Sequence[Event], seen: View) -> Iterable[str]:
+def _round(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterable[str]:
     """Begin a round with the board."""
     for event in events:
         assert isinstance(event, e.RoundBegan)
-        yield f"\n── Round {event.round}"
-        yield from sentences([event], seen)
-        yield f"\n{board(seen)}"
+        yield f"\n── {language.text(say('demo.round', round=event.round))}"
+        yield from sentences([event], seen, language)
+        yield f"\n{board(seen, language)}"
 
 
-def _scoring(events: Sequence[Event], seen: View) -> Iterable[str]:
+def _scoring(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterable[str]:
     """End with the scoring and the board."""
-    yield "\n── The final scoring"
-    yield from sentences(events, seen)
-    yield f"\n{board(seen)}"
+    yield f"\n── {language.text(say('demo.scoring'))}"
+    yield from sentences(events, seen, language)
+    yield f"\n{board(seen, language)}"
 
 
-_Show = Callable[[Sequence[Event], View], Iterable[str]]
-_DEMO: Final[Mapping[type[Event], _Show]] = {
+_DEMO: Final[Mapping[type[Event], Highlight[Event, View]]] = {
     **dict.fromkeys((e.Dealt, e.PhaseBegan, e.Planned, e.PerformingEnded), _nothing),
     **dict.fromkeys((e.Revealed, e.Gained, e.Worked, e.Built, e.Traded), _told),
     e.RoundBegan: _round,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from attrs import fields, frozen
 
@@ -10,9 +10,11 @@ from osaka_rules.edo.components import RESOURCES
 from osaka_rules.edo.model import State
 from osaka_rules.edo.moves import Slot
 from osaka_rules.edo.view import View, view
-from osaka_rules.kernel import plain
+from osaka_rules.kernel import Message, plain
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.render.edo import words
-from osaka_rules.render.text import table
+from osaka_rules.render.edo.phrases import say
+from osaka_rules.render.text import capital, table
 
 
 @frozen(kw_only=True)
@@ -35,46 +37,52 @@ def reveal_all(state: State) -> OpenView:
     return OpenView(**parts, ryo=state.hidden.ryo, plans=state.hidden.plans)
 
 
-def board(seen: View) -> str:
+def board(seen: View, language: Language = ENGLISH) -> str:
     r"""Draw everything that a view shows.
 
     >>> from osaka_rules import edo
     >>> print(board(edo.view(edo.position(), 0)).split("\n\n")[0])
     Round 1. Ann (blue) is to pay for moves or reveal slot 1.
     """
-    return "\n\n".join([status(seen), spaces(seen), "\n".join(cards(seen)), players(seen)])
+    lying = "\n".join(cards(seen, language))
+    return "\n\n".join(
+        [status(seen, language), spaces(seen, language), lying, players(seen, language)]
+    )
 
 
-def status(seen: View) -> str:
+def status(seen: View, language: Language = ENGLISH) -> str:
     """Return which round it is, and who is to decide what."""
     seat: int | None = getattr(seen.phase, "seat", None)
-    task = words.task(seen.phase)
-    if task is None or seat is None:
-        said = words.chance(seen.phase)
-        return f"Round {seen.round}. {said[0].upper()}{said[1:]}."
-    return f"Round {seen.round}. {words.player(seen.names, seat)} is to {task}."
+    who = "" if seat is None else words.player(seen.names, seat)
+    said = language.text(words.task(seen.phase, who))
+    if seat is None:
+        said = capital(said)
+    return language.text(say("status", round=seen.round, said=said))
 
 
-def spaces(seen: View) -> str:
+def spaces(seen: View, language: Language = ENGLISH) -> str:
     """Draw the map as a table: each space with its roads, buildings and figures."""
-    rows = [_space(seen, space) for space in range(seen.board.size)]
-    return table(["Space", "Kind", "Roads to", "Buildings", "Figures"], rows)
+    rows = [_space(seen, space, language) for space in range(seen.board.size)]
+    return table(_heads(language, ("space", "kind", "roads", "buildings", "figures")), rows)
 
 
-def _space(seen: View, space: int) -> list[str]:
+def _heads(language: Language, keys: Iterable[str]) -> list[str]:
+    return [language.text(say(f"board.{key}")) for key in keys]
+
+
+def _space(seen: View, space: int, language: Language) -> list[str]:
     board_ = seen.board
     figures = [
-        f"{player.samurai[space]} {words.colour(seat)}"
+        f"{player.samurai[space]} {language.text(words.colour(seat))}"
         for seat, player in enumerate(seen.players)
         if player.samurai[space]
     ]
     if space == seen.merchant:
-        figures.append("merchant")
+        figures.append(language.text(say("board.merchant")))
     buildings = seen.cities[space] if space in board_.cities else ()
-    kind = words.kind_of(board_, space)
     return [
         board_.spaces[space],
-        kind,
+        language.text(say(f"kind.{words.kind_of(board_, space)}")),
         " ".join(roads(seen, space)),
         " ".join(buildings),
         ", ".join(figures),
@@ -87,32 +95,37 @@ def roads(seen: View, space: int) -> list[str]:
     return [name for name, roads_ in zip(seen.board.spaces, far, strict=True) if roads_ == 1]
 
 
-def cards(seen: View) -> Iterator[str]:
+def cards(seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Yield what lies open of the cards."""
+    nothing = say("nothing")
+    found: list[Message] = []
     if seen.offer is not None:
         offer = seen.pack.merchant[seen.offer]
-        goods = f"1 to {offer.most} {offer.resource} for {offer.price} Ryo each"
         point = words.pieces(offer.point, offer.point_ryo)
-        yield f"Offer {seen.offer}: {goods}; a point for {point}."
-    yield f"Top of the deck: {seen.top or 'nothing'}; {len(seen.merchant_bag)} cards below it."
-    yield f"Display: {' '.join(seen.display) or 'nothing'}; {len(seen.special_bag)} in the bag."
+        goods, most = say(f"resource.{offer.resource}"), offer.most
+        values = {"most": most, "resource": goods, "price": offer.price, "point": point}
+        found.append(say("board.offer", offer=seen.offer, **values))
+    found.append(say("board.top", top=seen.top or nothing, number=len(seen.merchant_bag)))
+    display = " ".join(seen.display) or nothing
+    found.append(say("board.display", cards=display, number=len(seen.special_bag)))
     if seen.kits:
-        yield f"Kits: {' '.join(seen.kits)}."
+        found.append(say("board.kits", kits=" ".join(seen.kits)))
+    yield from map(language.text, found)
 
 
-def players(seen: View) -> str:
+def players(seen: View, language: Language = ENGLISH) -> str:
     """Draw the players as a table; what is hidden is a question mark."""
-    head = ["Player", "Points", *[each.title() for each in RESOURCES], "Ryo", "Officials"]
-    rows = [_player(seen, seat) for seat in range(len(seen.names))]
-    return table([*head, "Special cards", "Slots"], rows)
+    keys = ("player", "points", *RESOURCES, "ryo", "officials", "specials", "slots")
+    rows = [_player(seen, seat, language) for seat in range(len(seen.names))]
+    return table(_heads(language, keys), rows)
 
 
-def _player(seen: View, seat: int) -> list[str]:
+def _player(seen: View, seat: int, language: Language) -> list[str]:
     player, ryo = seen.players[seat], seen.ryo[seat]
     own = seen.pack.count.figures - sum(player.samurai)
     officials = f"{own}+{player.neutrals}" if player.neutrals else str(own)
     return [
-        words.player(seen.names, seat),
+        language.text(words.player(seen.names, seat)),
         str(player.points),
         *map(str, player.resources),
         "?" if ryo is None else str(ryo),

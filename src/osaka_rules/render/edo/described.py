@@ -66,7 +66,7 @@ def _players(seen: View) -> Iterator[str]:
         own = seen.pack.count.figures - sum(player.samurai)
         ryo = "hidden money" if seen.ryo[seat] is None else f"{seen.ryo[seat]} Ryo"
         wood, stone, rice = player.resources
-        officials = words.counted(own, "own official")
+        officials = words.counted(own, "own")
         yield (
             f"{words.player(seen.names, seat)}: {words.counted(player.points, 'point')}, {ryo},"
             f" {wood} wood, {stone} stone, {rice} rice; {officials} and"

@@ -217,7 +217,7 @@ _GOODS: Final = ("wood", "stone", "rice")
 
 
 def _name(seen: View, seat: int, *, is_active: bool) -> Block:
-    points = words.counted(seen.players[seat].points, "point")
+    points = str(words.counted(seen.players[seat].points, "point"))
     end = _INNER - width_of(points, 22, "bold") - 12
     marks = text(_INNER, 23, points, size=22, weight="bold", anchor="end")
     if is_active:

@@ -9,7 +9,6 @@ from osaka_rules.edo.components import RESOURCES, owner_of
 from osaka_rules.render.drawing import Block, beside, label, path, placed, rect, text, width_of
 from osaka_rules.render.drawing import Colour as Hue
 from osaka_rules.render.edo.words import COLOURS as SEATS
-from osaka_rules.render.edo.words import colour
 
 COLOURS: Final = {
     "blue": Hue("#1c5fa8", "#74b3f2"),
@@ -82,7 +81,7 @@ def seat_colour(seat: int) -> str:
     >>> seat_colour(1), seat_colour(7)
     ('yellow', 'muted')
     """
-    return colour(seat) if seat < len(SEATS) else "muted"
+    return SEATS[seat] if seat < len(SEATS) else "muted"
 
 
 def letter(seat: int) -> str:
@@ -91,7 +90,7 @@ def letter(seat: int) -> str:
     >>> letter(1), letter(7)
     ('y', '7')
     """
-    return colour(seat)[0] if seat < len(SEATS) else str(seat)
+    return SEATS[seat][0] if seat < len(SEATS) else str(seat)
 
 
 def piece(name: str, seat: int, number: int = 1) -> Block:

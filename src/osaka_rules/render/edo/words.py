@@ -5,108 +5,82 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from osaka_rules.edo import phases as p
 from osaka_rules.edo.board import Board
 from osaka_rules.edo.components import RESOURCES, SPACE_KINDS
 from osaka_rules.edo.moves import Slot
 from osaka_rules.edo.phases import Phase
-from osaka_rules.kernel import plain
-from osaka_rules.render.text import listed
+from osaka_rules.kernel import Message, plain
+from osaka_rules.render.edo.phrases import say
+from osaka_rules.render.phrases import joined
 
 COLOURS: Final = ("blue", "yellow", "red", "green")
 """The colours of the seats' pieces in our texts, which change nothing (SETUP-1)."""
-_TASKS: Final[dict[type[Phase], str]] = {
-    p.ChoosingHome: "choose a home",
-    p.ChoosingKit: "take a resource kit",
-    p.Planning: "plan slot {slot}",
-    p.Roaming: "pay for moves or reveal slot {slot}",
-    p.Travelling: "send an official or let samurai ride",
-    p.Taking: "say how often money or rice is taken",
-    p.Working: "say which samurai work",
-    p.Recruiting: "recruit a neutral or not",
-    p.Developing: "take a special card or none",
-    p.Building: "build something or stop",
-    p.Trading: "trade with the merchant or stop",
-    p.PayingWages: "say which samurai stay",
-}
-_CHANCE: Final[dict[type[Phase], str]] = {
-    p.Dealing: "the cards of the set-up are dealt",
-    p.Restocking: "a special card is revealed",
-    p.TurningUp: "a merchant card is turned up",
-}
 
 
-def player(names: Sequence[str], seat: int) -> str:
+def player(names: Sequence[str], seat: int) -> Message:
     """Return a player's name with the colour of the pieces.
 
-    >>> player(["Ann", "Bob"], 1)
+    >>> str(player(["Ann", "Bob"], 1))
     'Bob (yellow)'
     """
-    return f"{plain(names[seat])} ({colour(seat)})"
+    return say("player", name=plain(names[seat]), colour=colour(seat))
 
 
-def colour(seat: int) -> str:
+def colour(seat: int) -> Message:
     """Return the colour of a seat's pieces.
 
-    >>> colour(0), colour(4)
+    >>> str(colour(0)), str(colour(4))
     ('blue', 'seat 4')
     """
-    return COLOURS[seat] if seat < len(COLOURS) else f"seat {seat}"
+    return say(COLOURS[seat]) if seat < len(COLOURS) else say("seat", seat=seat)
 
 
-def task(phase: Phase) -> str | None:
-    """Return what a player is to decide in a phase, or ``None`` if no player is.
+def task(phase: Phase, who: Message | str) -> Message:
+    """Return who is to decide what in a phase, what chance does, or that the game is over.
 
-    >>> task(p.Planning(0, 2))
-    'plan slot 2'
+    >>> from osaka_rules.edo.phases import Planning, TurningUp
+    >>> str(task(Planning(0, 2), "Ann")), str(task(TurningUp(), ""))
+    ('Ann is to plan slot 2', 'a merchant card is turned up')
     """
-    text = _TASKS.get(type(phase))
-    return None if text is None else text.format(slot=getattr(phase, "slot", ""))
+    key = type(phase).__name__
+    if not hasattr(phase, "seat"):
+        return say(key)
+    slot: object = getattr(phase, "slot", None)
+    return say("to_do", player=who, task=say(key) if slot is None else say(key, slot=slot))
 
 
-def chance(phase: Phase) -> str:
-    """Return what chance does in a phase, or that the game is over.
-
-    >>> chance(p.TurningUp()), chance(p.Over())
-    ('a merchant card is turned up', 'the game is over')
-    """
-    return _CHANCE.get(type(phase), "the game is over")
-
-
-def pieces(numbers: Sequence[int], ryo: int = 0) -> str:
+def pieces(numbers: Sequence[int], ryo: int = 0) -> object:
     """Return amounts of wood, stone and rice, and Ryo, in words.
 
-    >>> pieces((2, 0, 1), 3), pieces((0, 0, 0))
+    >>> str(pieces((2, 0, 1), 3)), str(pieces((0, 0, 0)))
     ('2 wood, 1 rice and 3 Ryo', 'nothing')
     """
-    named = [*zip(numbers, RESOURCES, strict=True), (ryo, "Ryo")]
-    return listed([f"{number} {name}" for number, name in named if number]) or "nothing"
+    named = [*zip(numbers, RESOURCES, strict=True), (ryo, "ryo")]
+    return joined([say(key, number=n) for n, key in named if n]) or say("nothing")
 
 
-def counted(number: int, noun: str) -> str:
-    """Return a number with a noun.
+def counted(number: int, noun: str) -> Message:
+    """Return a number with a noun, which is named by its key.
 
-    >>> counted(1, "official"), counted(2, "official")
-    ('1 official', '2 officials')
+    >>> str(counted(1, "official")), str(counted(2, "own"))
+    ('1 official', '2 own officials')
     """
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    return say(noun, number=number)
 
 
-def slot(planned: Slot) -> str:
+def slot(planned: Slot) -> Message:
     """Return what lies in a slot, in words.
 
-    >>> slot(Slot("B1", "wood", 2)), slot(Slot("B2", "travel", 2, own=1)), slot(Slot("", "", 0))
-    ('wood of B1 with 2 officials', 'travel of B2 with 1 own official and 1 neutral', 'nothing')
+    >>> str(slot(Slot("B1", "wood", 2))), str(slot(Slot("B2", "travel", 2, own=1)))
+    ('wood of B1 with 2 officials', 'travel of B2 with 1 own official and 1 neutral')
     """
     if not planned.card:
-        return "nothing"
-    if planned.own is None:
-        force = counted(planned.officials, "official")
-    else:
-        own = counted(planned.own, "own official") if planned.own else ""
-        neutral = counted(planned.neutrals, "neutral") if planned.neutrals else ""
-        force = listed([each for each in (own, neutral) if each])
-    return f"{planned.action} of {planned.card} with {force}"
+        return say("nothing")
+    force: object = counted(planned.officials, "official")
+    if planned.own is not None:
+        parts = (("own", planned.own), ("neutral", planned.neutrals))
+        force = joined([counted(number, noun) for noun, number in parts if number])
+    return say("slot", action=planned.action, card=planned.card, officials=force)
 
 
 def kind_of(board: Board, space: int) -> str:

@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from attrs import evolve as replaced
 
 from osaka_rules.kernel import plain
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.osaka.cards import COLOURS, Cards, Colour
-from osaka_rules.osaka.model import PIECES, State
+from osaka_rules.osaka.model import PIECES
 from osaka_rules.osaka.moves import Area
-from osaka_rules.osaka.ruleset import Route
+from osaka_rules.osaka.ruleset import Route, Space
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import TraderView, View, view
+from osaka_rules.render.osaka.phrases import say
 from osaka_rules.render.text import table
 
 
-def board(view: View) -> str:
+def board(view: View, language: Language = ENGLISH) -> str:
     r"""Draw what a view shows: the route with its ships, Market and Farm, the traders.
 
     >>> import osaka_rules as osaka
@@ -25,23 +28,32 @@ def board(view: View) -> str:
     Farm        empty
     Piles       106 to draw, 0 discarded
     """
+    in_piles = say("board.in_piles", draw=view.draw_size, discarded=len(view.discard))
     lying = [
-        f"Market      {area(view, 'market')}",
-        f"Farm        {area(view, 'farm')}",
-        f"Piles       {view.draw_size} to draw, {len(view.discard)} discarded",
+        (say("board.market"), area(view, "market", language)),
+        (say("board.farm"), area(view, "farm", language)),
+        (say("board.piles"), language.text(in_piles)),
     ]
-    return "\n\n".join([sea(view.ruleset.route, view.ships), "\n".join(lying), traders(view)])
+    lines = [f"{language.text(label):12}{text}" for label, text in lying]
+    route = sea(view.ruleset.route, view.ships, language)
+    return "\n\n".join([route, "\n".join(lines), traders(view, language)])
 
 
-def sea(route: Route, ships: Sequence[int]) -> str:
+def sea(route: Route, ships: Sequence[int], language: Language = ENGLISH) -> str:
     """Draw the route, a lane for each ship, with the ships on their spaces."""
     spaces = route.spaces
     wide = max([len(plain(space.name)) for space in spaces]) + 2
     names = "".join([plain(space.name).ljust(wide) for space in spaces])
-    kinds = "".join([space.kind.replace("calm", "").ljust(wide) for space in spaces])
-    lanes = [(colour.word, _lane(colour, ships[colour], route, wide)) for colour in COLOURS]
+    kinds = "".join([_kind(space, language).ljust(wide) for space in spaces])
+    lanes = [
+        (language.text(colour), _lane(colour, ships[colour], route, wide)) for colour in COLOURS
+    ]
     rows = [("", names), *([("", kinds)] if kinds.strip() else []), *lanes]
     return "\n".join([f"{label:12}{text}".rstrip() for label, text in rows])
+
+
+def _kind(space: Space, language: Language) -> str:
+    return "" if space.kind == "calm" else language.text(say(f"board.{space.kind}"))
 
 
 def _lane(colour: Colour, ship: int, route: Route, wide: int) -> str:
@@ -52,15 +64,19 @@ def _lane(colour: Colour, ship: int, route: Route, wide: int) -> str:
     return "".join([mark.ljust(wide, "─") for mark in marks]).rstrip("─")
 
 
-def area(view: View, where: Area) -> str:
+def area(view: View, where: Area, language: Language = ENGLISH) -> str:
     """List the cards of the Market or the Farm, each reserved one with its owner's piece."""
     free = view.market if where == "market" else view.farm
     pieces = zip(PIECES, [trader.reserved for trader in view.traders], strict=False)
-    reserved = [f"{own.card}[{piece}]" for piece, own in pieces if own and own.area == where]
-    return " ".join([*map(str, free), *reserved]) or "empty"
+    reserved = [
+        f"{own.card}[{language.text(say(f'board.{piece}'))}]"
+        for piece, own in pieces
+        if own and own.area == where
+    ]
+    return " ".join([*map(str, free), *reserved]) or language.text(say("board.empty"))
 
 
-def traders(view: View) -> str:
+def traders(view: View, language: Language = ENGLISH) -> str:
     """Draw the traders' table: what each of them has, as far as the view shows it.
 
     >>> import osaka_rules as osaka
@@ -70,35 +86,33 @@ def traders(view: View) -> str:
     Ann (white)  2B2 G5    none   none     R 2G: 3  0
     Bob (pink)   (1 card)  none   none     B: 1     ?
     """
-    head = ["Trader", "Hand", "Goods", "Insured", "Tokens", "VP"]
-    rows = [_trader(piece, each) for piece, each in zip(PIECES, view.traders, strict=False)]
-    return table(head, rows)
+    keys = ("trader", "hand", "goods", "insured", "tokens", "vp")
+    pieces = zip(PIECES, view.traders, strict=False)
+    rows = [_trader(piece, each, language) for piece, each in pieces]
+    return table([language.text(say(f"board.{key}")) for key in keys], rows)
 
 
-def _trader(piece: str, trader: TraderView) -> list[str]:
+def _trader(piece: str, trader: TraderView, language: Language) -> list[str]:
+    size = language.text(say("cards", number=trader.hand_size))
     return [
-        f"{plain(trader.name)} ({piece})",
-        _size(trader.hand_size) if trader.hand is None else some(trader.hand),
-        some(trader.goods),
-        some(trader.insured),
-        tokens(trader.tokens),
+        f"{plain(trader.name)} ({language.text(say(f'board.{piece}'))})",
+        f"({size})" if trader.hand is None else some(trader.hand, language),
+        some(trader.goods, language),
+        some(trader.insured, language),
+        tokens(trader.tokens, language),
         "?" if trader.vp is None else str(trader.vp),
     ]
 
 
-def some(cards: Cards) -> str:
+def some(cards: Cards, language: Language = ENGLISH) -> str:
     """Write cards in short, or that there are none."""
-    return cards.brief or "none"
+    return cards.brief or language.text(say("board.none"))
 
 
-def _size(cards: int) -> str:
-    return f"({cards} {'card' if cards == 1 else 'cards'})"
-
-
-def tokens(own: Sequence[int]) -> str:
+def tokens(own: Sequence[int], language: Language = ENGLISH) -> str:
     """Write achievement tokens, by colour and in all: ``2R G: 3``."""
     each = [f"{'' if n == 1 else n}{c}" for c, n in zip(COLOURS, own, strict=True) if n]
-    return f"{' '.join(each)}: {sum(own)}" if each else "none"
+    return f"{' '.join(each)}: {sum(own)}" if each else language.text(say("board.none"))
 
 
 def reveal_all(state: State) -> View:

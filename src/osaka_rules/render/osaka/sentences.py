@@ -2,75 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from attrs import asdict
 
-from osaka_rules.kernel import plain
+from osaka_rules.kernel import Message, plain
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Route
 from osaka_rules.osaka.view import View
+from osaka_rules.render.game_text import Highlight
 from osaka_rules.render.osaka.board import area, board
-from osaka_rules.render.text import citation, cited_sentences, listed
+from osaka_rules.render.osaka.phrases import say
+from osaka_rules.render.phrases import joined
+from osaka_rules.render.text import citation, cited_sentences
 
-_SENTENCES: Final[dict[type[Event], str]] = {
-    e.Dealt: "{card} to the {area}",
-    e.HandDealt: "{seat} draws {card} ({coins})",
-    e.Tied: "{who} are tied with {coins} in {cards}; a lot decides",
-    e.StartFound: "{seat} is the start player with {coins} in {cards}{by_lot}",
-    e.TokenChosen: "{seat} takes a {colour} token",
-    e.TurnBegan: "it is the turn of {seat}",
-    e.Passed: "{seat} passes; {run} in a row",
-    e.Took: "{seat} takes {card}{was_reserved}",
-    e.Reserved: "{seat} reserves {card} in the {area}",
-    e.Paid: "{seat} pays {cards}, worth {coins}, for goods that cost {price}",
-    e.Bought: "{seat} buys {cards}",
-    e.Sailed: "{colour} sails {steps} to {space}",
-    e.RefreshBegan: "{moved} from the Farm to the Market",
-    e.Refilled: "{card} to the {area}",
-    e.Reshuffled: "a new draw pile is shuffled from {cards} of the discard pile",
-    e.RanOut: "no card is left for {missing}",
-    e.PaydayBegan: "payday for all {what} goods",
-    e.Sold: "{seat} sells {goods}{insured}: "
-    "({highest} + {tokens}) × {number} = {product} → {value} = {vp} VP",
-    e.VpDrawn: "{seat} takes a card of the draw pile as VP, face down",
-    e.VpMarked: "{seat} marks {vp} VP, as no card is left to draw",
-    e.TokenGained: "{seat} gains a {colour} token ({tokens})",
-    e.InsuranceAsked: "the Black Tide: {seat} may insure {what} goods",
-    e.Insured: "{seat} discards {card} and insures {goods}",
-    e.InsuranceDone: "{seat} insures no more",
-    e.Sank: "{colour} sinks in {space}",
-    e.GoodsLost: "{seat} loses {goods}",
-    e.Returned: "{colour} goes back to {space}",
-    e.GameEnded: "the game ends {ended_by}, won by {who}",
+_COUNTED: Final[dict[type[Event], dict[str, str]]] = {
+    e.Tied: {"cards": "cards"},
+    e.StartFound: {"cards": "cards"},
+    e.Reshuffled: {"cards": "cards"},
+    e.RanOut: {"missing": "draws"},
+    e.Sold: {"tokens": "counted_tokens"},
 }
-"""How each event is described; in braces stand its fields, put into words."""
-_NOUNS: Final[dict[type[Event], dict[str, str]]] = {
-    e.Tied: {"cards": "card"},
-    e.StartFound: {"cards": "card"},
-    e.Reshuffled: {"cards": "card"},
-    e.RanOut: {"missing": "draw"},
-    e.Sold: {"tokens": "token"},
-}
-"""The fields that are shown with what they count."""
-_ASIDES: Final = {
-    "by_lot": ", drawn by lot",
-    "was_reserved": ", which was reserved",
-    "insured": " (insured: {})",
-}
-"""What is added if a field is true or not empty."""
-_PHRASES: Final = {
-    "market": "Market",
-    "farm": "Farm",
-    "tokens": "by tokens",
-    "deadlock": "because everybody has passed",
-}
+"""The fields that are shown with what they count, and the keys of these phrases."""
+_ASIDES: Final = ("by_lot", "was_reserved")
+"""The fields that add a phrase if they are true."""
 
 
 def sentences(
-    events: Iterable[Event], names: Sequence[str], route: Route = OSAKA_ROUTE
+    events: Iterable[Event],
+    names: Sequence[str],
+    route: Route = OSAKA_ROUTE,
+    language: Language = ENGLISH,
 ) -> Iterator[str]:
     """Describe events in sentences, each with the clauses behind it.
 
@@ -82,79 +47,94 @@ def sentences(
     Red sails 2 to Anori; green sails 1 to Edo. [SHIP-1 SHIP-3]
     """
     return cited_sentences(
-        events,
-        names,
-        lambda event: _SENTENCES[type(event)].format(**_words(event, names, route)),
-        apart=(e.Sold,),
+        events, names, lambda event: phrase(event, names, route), (e.Sold,), language
     )
 
 
-def described(events: Iterable[Event], seen: View) -> Iterator[str]:
+def described(events: Iterable[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Describe events with the names of players and spaces that a view shows."""
-    return sentences(events, [trader.name for trader in seen.traders], seen.ruleset.route)
+    names = [trader.name for trader in seen.traders]
+    return sentences(events, names, seen.ruleset.route, language)
 
 
-def _words(event: Event, names: Sequence[str], route: Route) -> dict[str, str]:
+def phrase(event: Event, names: Sequence[str], route: Route = OSAKA_ROUTE) -> Message:
+    """Return what an event says, without clauses and a full stop.
+
+    >>> str(phrase(e.Passed(1, 2), ["Ann", "Bob"]))
+    'Bob passes; 2 in a row'
+    """
+    return say(type(event).__name__, **_words(event, names, route))
+
+
+def _words(event: Event, names: Sequence[str], route: Route) -> dict[str, object]:
     """Put the fields of an event into words."""
-    nouns = _NOUNS.get(type(event), {})
-    found: dict[str, object] = asdict(event, recurse=False)
+    counted = _COUNTED.get(type(event), {})
+    values: dict[str, object] = asdict(event, recurse=False)
+    found = {
+        field: say(counted[field], number=value)
+        if field in counted
+        else _word(field, value, names, route)
+        for field, value in values.items()
+    }
     match event:
         case e.Tied(seats) | e.GameEnded(winners=seats):
-            found["who"] = listed([plain(names[seat]) for seat in seats])
+            found["who"] = joined([plain(names[seat]) for seat in seats])
         case e.PaydayBegan(_, colours) | e.InsuranceAsked(_, _, colours):
-            found["what"] = listed([colour.word for colour in colours])
+            found["colours"] = joined(colours)
         case e.Sold(goods=goods, insured=insured):
             found["goods"] = goods + insured
+            found["insured"] = say("insured", cards=insured) if insured else ""
+        case e.Sailed(steps=steps):
+            found["number"] = steps
         case _:
             pass
-    return {
-        field: f"{value} {nouns[field]}{'' if value == 1 else 's'}"
-        if field in nouns
-        else _word(field, value, names, route)
-        for field, value in found.items()
-    }
+    return found
 
 
-def _word(field: str, value: object, names: Sequence[str], route: Route) -> str:
+def _word(field: str, value: object, names: Sequence[str], route: Route) -> object:
     """Put one field of an event into words."""
-    if field in _ASIDES:
-        return _ASIDES[field].format(value) if value else ""
-    if field == "seat" and isinstance(value, int):
-        return plain(names[value])
-    if field == "space" and isinstance(value, int):
-        return plain(route.spaces[value].name)
-    text = plain(value)
-    return text if field in ("who", "what") else _PHRASES.get(text, text) or "nothing"
+    match field, value:
+        case "seat", int(seat):
+            return plain(names[seat])
+        case "space", int(space):
+            return plain(route.spaces[space].name)
+        case (("area" | "ended_by"), str(key)):
+            return say(key)
+        case _ if field in _ASIDES:
+            return say(field) if value else ""
+        case _:
+            return value if plain(value) else say("nothing")
 
 
 # --- What a demo shows in other lines -----------------------------------------------------------
 
 
-def _nothing(_events: Sequence[Event], _seen: View) -> Iterable[str]:
+def _nothing(_events: Sequence[Event], _seen: View, _language: Language = ENGLISH) -> Iterable[str]:
     """Leave out what the lines around it show as well."""
     return ()
 
 
-def _market(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _market(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Show the cards after a refresh, instead of where each of them came from."""
-    yield f"Market {area(seen, 'market')}; Farm {area(seen, 'farm')}. {citation(events)}"
+    market, farm = area(seen, "market", language), area(seen, "farm", language)
+    yield f"{language.text(say('demo.areas', market=market, farm=farm))} {citation(events)}"
 
 
-def _payday(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _payday(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Show the board when ships have arrived."""
     colours = [c for event in events if isinstance(event, e.PaydayBegan) for c in event.colours]
-    ships = listed([colour.word for colour in colours])
-    yield f"\n── Payday: {ships} in Edo {citation(events)}"
-    yield f"\n{board(seen)}\n"
+    title = language.text(say("demo.payday", colours=joined(colours)))
+    yield f"\n── {title} {citation(events)}"
+    yield f"\n{board(seen, language)}\n"
 
 
-def _return(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _return(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """End a payday with an empty line."""
-    yield from described(events, seen)
+    yield from described(events, seen, language)
     yield ""
 
 
-DEMO: Final[Mapping[type[Event], Callable[[Sequence[Event], View], Iterable[str]]]] = {
+DEMO: Final[Mapping[type[Event], Highlight[Event, View]]] = {
     e.Dealt: _nothing,
     e.TurnBegan: _nothing,
     e.RefreshBegan: _market,

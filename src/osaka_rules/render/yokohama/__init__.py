@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from osaka_rules.kernel import plain
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.packs import TAGS
 from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.yokohama.board import OpenView, board, players, reveal_all, status
 from osaka_rules.render.yokohama.city import city
 from osaka_rules.render.yokohama.demo import DEMO
+from osaka_rules.render.yokohama.phrases import say
 from osaka_rules.render.yokohama.picture import PICTURE
 from osaka_rules.render.yokohama.sentences import sentences
 from osaka_rules.render.yokohama.words import COLOURS
@@ -40,17 +41,14 @@ _PALETTE: Final = (
 """Pieces in the colours of their owners, points in bold; amounts such as Y2 are not painted."""
 
 
-def _remark(seen: View) -> str:
+def _remark(seen: View, language: Language = ENGLISH) -> str:
     """Say that values of the components are ours, and not those of the published game (PACK-2)."""
     pack = seen.pack
     if not pack.is_reconstructed:
         return ""
     totals = pack.provenance.totals
-    return (
-        f"Components: pack {plain(pack.name)}. {totals[TAGS.index('reconstructed')]} of its"
-        f" {sum(totals)} values are reconstructed: ours, not those of the published game"
-        " [PACK-2 PACK-6]. 'osaka-rules pack --game yokohama' shows where values come from."
-    )
+    numbers = {"number": totals[TAGS.index("reconstructed")], "all": sum(totals)}
+    return language.text(say("remark", name=pack.name, **numbers))
 
 
 TEXT: Final[GameText[State, Event, View]] = GameText(

@@ -7,6 +7,8 @@ from itertools import islice
 from textwrap import wrap
 from typing import Final
 
+from osaka_rules.languages import ENGLISH, Language
+from osaka_rules.render.yokohama.phrases import say
 from osaka_rules.render.yokohama.words import COLOURS, piece
 from osaka_rules.yokohama.view import View
 
@@ -14,7 +16,7 @@ _WIDE: Final = 16
 """How many columns an area has at least."""
 
 
-def city(seen: View) -> str:
+def city(seen: View, language: Language = ENGLISH) -> str:
     r"""Draw the boards that are dealt, every row shifted by half a board (MAP-2).
 
     An area has a line with its id, one with presidents and assistants, and three with its site: the
@@ -32,7 +34,7 @@ def city(seen: View) -> str:
     """
     texts = [_site(seen, cell) for cell in range(len(seen.city.ids))]
     half = max([len(text) for site in texts for text in site[::2]], default=0)
-    walk = ["Y1 to walk", "", ""]  # CANAL-2
+    walk = [language.text(say("walk")), "", ""]  # CANAL-2
     sites = [_in_pairs(site, half) or walk for site in texts]
     wide = max([_WIDE, *[len(line) + 2 for site in sites for line in site]])
     wide += wide % 2

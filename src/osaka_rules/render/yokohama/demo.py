@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from osaka_rules.kernel import Message
+from osaka_rules.languages import ENGLISH, Language
+from osaka_rules.render.game_text import Highlight
 from osaka_rules.render.yokohama import words
 from osaka_rules.render.yokohama.board import board, in_hand
+from osaka_rules.render.yokohama.phrases import say
 from osaka_rules.render.yokohama.sentences import phrase, sentences
 from osaka_rules.yokohama import events as e
 from osaka_rules.yokohama.components import Amounts
@@ -14,63 +18,64 @@ from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.view import View
 
 
-def _nothing(_events: Sequence[Event], _seen: View) -> Iterable[str]:
+def _nothing(_events: Sequence[Event], _seen: View, _language: Language = ENGLISH) -> Iterable[str]:
     """Leave out what the lines around it show as well."""
     return ()
 
 
-def _laid(events: Sequence[Event], seen: View) -> Iterable[str]:
+def _laid(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterable[str]:
     """Show cards that are laid on boards, but not in the set-up, which ends with a board."""
-    return () if seen.turn is None else sentences(events, seen)
+    return () if seen.turn is None else sentences(events, seen, language)
 
 
-def _told(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _told(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Say what a move came to, without the clauses, which stand in the line of the move."""
-    yield from [f"{phrase(event, seen)}." for event in events]
+    yield from [f"{language.text(phrase(event, seen))}." for event in events]
 
 
-def _tolls(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _tolls(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Say what a step cost, if it did."""
     for event in events:
         assert isinstance(event, e.AssistantPlaced | e.Walked | e.PresidentMoved)
         if event.paid_to or event.area == "canal":
-            yield f"{phrase(event, seen)}."
+            yield from _told([event], seen, language)
 
 
-def _declined(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _declined(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Say what a player has ended or declined, if it is not clear from the course of the turn."""
     for event in events:
         assert isinstance(event, e.Finished)
         if event.step not in ("first", "second"):
-            yield f"{phrase(event, seen)}."
+            yield from _told([event], seen, language)
 
 
-def _turn(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _turn(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Begin a turn with what the player has; when the end comes near, show the board."""
     for event in events:
         if isinstance(event, e.TurnBegan):
-            yield f"\n── Round {event.round}, {_owner(seen, event.seat)}"
+            yield f"\n── {language.text(_owner(seen, event))}"
         else:
-            yield f"\n── {next(sentences([event], seen))}"
-            yield f"\n{board(seen)}"
+            yield f"\n── {next(sentences([event], seen, language))}"
+            yield f"\n{board(seen, language)}"
 
 
-def _owner(seen: View, seat: int) -> str:
-    """Return a player's name with what is open of the player and can be spent."""
-    own = seen.players[seat]
+def _owner(seen: View, began: e.TurnBegan) -> Message:
+    """Return the round and the player, with what is open of the player and can be spent."""
+    own = seen.players[began.seat]
     copper, silk, tea, seafood = own.goods
     owned = Amounts(own.vp, own.yen, copper, silk, tea, seafood, imports=own.imports)
-    return f"{words.player(seen.names, seat)}: {owned}, in hand {in_hand(seen, seat)}"
+    player, hand = words.player(seen.names, began.seat), in_hand(seen, began.seat)
+    return say("demo.round", round=began.round, player=player, owned=owned, hand=hand)
 
 
-def _scoring(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _scoring(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """End with the scoring and the board."""
-    yield "\n── The final scoring"
-    yield from sentences(events, seen)
-    yield f"\n{board(seen)}"
+    yield f"\n── {language.text(say('demo.scoring'))}"
+    yield from sentences(events, seen, language)
+    yield f"\n{board(seen, language)}"
 
 
-Show = Callable[[Sequence[Event], View], Iterable[str]]
+Show = Highlight[Event, View]
 """A function that shows events, with the view after them."""
 _SHOWN: Final[Mapping[Show, tuple[type[Event], ...]]] = {
     _nothing: (

@@ -100,7 +100,7 @@ def _goals(seen: View) -> Iterator[str]:
         yield f"Goal {goal.id}: {words.needs(goal)} for {points}; fulfilled by {by}"
     agents = [f"{c} {n}" for c, n in zip(COUNTRIES, seen.agents, strict=True)]
     yield f"Agents: {listed(agents)}"
-    cards = words.counted(len(seen.card_bag), "technology card")
+    cards = words.counted(len(seen.card_bag), "card")
     yield f"Decks: {words.counted(seen.order_deck, 'order')} and {cards}"
 
 
@@ -112,7 +112,7 @@ def _players(seen: View) -> Iterator[str]:
         stored = (player.stored_assistants, player.stored_shops, player.stored_houses)
         yield (
             f"{words.player(seen.names, seat)}: {player.vp} VP, {player.yen} Yen, {listed(goods)},"
-            f" {words.counted(player.imports, 'import')}; in hand"
+            f" {words.counted(player.imports, 'I')}; in hand"
             f" {'the president, ' if player.president is None else ''}{_pieces(hand)};"
             f" in the warehouse {_pieces(stored)}; {_held(seen, seat)}; fulfilled"
             f" {listed(player.fulfilled) or 'none'}; technologies {listed(player.cards) or 'none'};"

@@ -155,7 +155,7 @@ def _goals(seen: View) -> Block:
         rows.append(beside([symbols.piece("president", seat) for seat in each.by], 6))
     agents = [f"{c} {n}" for c, n in zip(COUNTRIES, seen.agents, strict=True)]
     rows.append(titled("Agents", [label(", ".join(agents))], _INNER))
-    cards = words.counted(len(seen.card_bag), "technology card")
+    cards = words.counted(len(seen.card_bag), "card")
     decks = f"{words.counted(seen.order_deck, 'order')}, {cards}"
     return _panel("Goals and decks", [*rows, titled("Decks", [label(decks)], _INNER)])
 
@@ -213,7 +213,11 @@ def _goods(player: Player) -> list[Block]:
 def _in_hand(player: Player, seat: int) -> list[Block]:
     president = [symbols.piece("president", seat)] if player.president is None else []
     numbers = (player.assistants, player.shops, player.houses)
-    return [*president, *_numbered(numbers, seat), label(words.counted(player.tokens, "token"))]
+    return [
+        *president,
+        *_numbered(numbers, seat),
+        label(str(words.counted(player.tokens, "token"))),
+    ]
 
 
 def _stored(player: Player, seat: int) -> list[Block]:
@@ -229,7 +233,7 @@ def _numbered(numbers: Sequence[int], seat: int) -> list[Block]:
 def _orders(seen: View, seat: int) -> list[Block]:
     """Draw the orders in a hand that the view shows, or how many there are."""
     hand: Sequence[str] = ()
-    notes = [words.counted(seen.held[seat], "order")] if seen.held[seat] else []
+    notes = [str(words.counted(seen.held[seat], "order"))] if seen.held[seat] else []
     if isinstance(seen, OpenView):
         hand = seen.hands[seat]
     elif seen.seat == seat:

@@ -7,105 +7,24 @@ from typing import Final
 
 from attrs import asdict
 
-from osaka_rules.kernel import plain
-from osaka_rules.render.text import cited_sentences, listed
+from osaka_rules.kernel import Message, plain
+from osaka_rules.languages import ENGLISH, Language
+from osaka_rules.render.phrases import joined
+from osaka_rules.render.text import cited_sentences
 from osaka_rules.render.yokohama import words
+from osaka_rules.render.yokohama.phrases import say
 from osaka_rules.yokohama import events as e
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.view import View
 
-_SENTENCES: Final[dict[type[Event], str]] = {
-    e.BoardDealt: "cell {cell} gets {area}",
-    e.SiteDealt: "{area} gets the site {site}",
-    e.TokenDealt: "{area} gets the token {token}",
-    e.GoalDealt: "goal {goal} asks for {needs}",
-    e.CardLaid: "{technology} ({country}) comes to space {space} of laboratory board {board}",
-    e.OrderLaid: "order {order} comes to space {space} of port board {board}",
-    e.OrderDealt: "{seat} is dealt {order}",
-    e.OrderKept: "{seat} keeps {kept} and returns {returned}",
-    e.TurnBegan: "round {round}: it is the turn of {seat}",
-    e.StockPaid: "{seat} gets {yen} by System of Stock",
-    e.Asked: "{seat} is to {task}",
-    e.Finished: "{seat} {finished}",
-    e.SecondHalfBegan: "{seat} comes to the second half of additional actions",
-    e.AgentSent: "{seat} sends an agent to {area}",
-    e.GoalAchieved: "{seat} fulfils goal {goal} ({needs}) {place} and gains {vp}",
-    e.OrderFulfilled: "{seat} fulfils order {order} and pays {goods}",
-    e.AgentGained: "{seat} has {icons} of {country} and gains an agent ({left} left)",
-    e.AgentMissed: "{seat} has {icons} of {country}, but no agent of it is left",
-    e.Spun: "{seat} turns 1 silk into 2 Yen by Spinning Mill",
-    e.Enrolled: "{seat} pays 1 Yen for an assistant from the warehouse by University",
-    e.AssistantPlaced: "{seat} places an assistant in {area}{tolls}",
-    e.Walked: "{seat} walks through {area}{tolls}",
-    e.PresidentMoved: "{seat} {moved}{tolls}",
-    e.PresidentReturned: "{seat} {returned}",
-    e.AssistantRecalled: "{seat} takes an assistant back from {area}",
-    e.ActionBegan: "{seat} acts in {area}{by} with {power} power: {counted}{rent}",
-    e.Gained: "{seat} gains {gain}{source}{added}",
-    e.OrdersTaken: "{seat} takes {orders} from port board {board}{price}",
-    e.CardLearned: "{seat} learns {technology} ({country}), which costs {cost}{later}: {paid}",
-    e.Hired: "{seat} moves {pieces} from the warehouse to hand{price}",
-    e.Sold: "{seat} sells {good} for {yen}",
-    e.Bought: "{seat} buys {good} for {yen}{mined}",
-    e.Worshipped: "{seat} puts an assistant {origin} on space {space} of the Church board, "
-    "which asks for {faith} faith: {paid}",
-    e.Declared: "{seat} puts an assistant {origin} on space {space} of the Customs board and pays "
-    "{imports}",
-    e.StationPut: "{seat} puts the station token on {area}",
-    e.GoodsPicked: "{seat} chooses {goods}{mined}",
-    e.Shifted: "{seat} moves an assistant from {origin} to {area}",
-    e.TokenClaimed: "{seat} takes the token {token} from {area}",
-    e.ShopBuilt: "{seat} builds a shop on space {space} of {area}",
-    e.HouseBuilt: "{seat} builds a house in {area}",
-    e.RecoveryChosen: "{seat} {leaves}",
-    e.Recovered: "{seat} takes {assistants} back from {area}{left}",
-    e.EndTriggered: "round {last} is the last, as {trigger}",
-    e.ChurchScored: "the Church board: {scores}",
-    e.CustomsScored: "the Customs board: {scores}",
-    e.TechnologyScored: "technologies: {scores}",
-    e.CountriesScored: "countries: {scores}",
-    e.RestScored: "the rest: {scores}",
-    e.GameEnded: "the game ends, as {ended_by}: {scores}; {winner} wins",
-}
-"""How each event is described; in braces stand its fields, put into words."""
-_STEPS: Final[dict[e.Step, str]] = {
-    "first": "begins the main phase",
-    "place": "places no more assistants",
-    "recall": "takes no more assistants back",
-    "act": "does nothing more in the area",
-    "hire": "takes no pieces from the warehouse",
-    "shift": "moves no more assistants",
-    "bonus": "leaves the token",
-    "build": "builds nothing",
-    "second": "ends the turn",
-}
-_WAYS: Final[dict[e.Way, str]] = {
-    "hand": "puts the president in",
-    "walk": "walks to",
-    "train": "takes the train to",
-    "tram": "takes the tram to",
-}
-_SOURCES: Final[dict[e.Source, str]] = {
-    "area": "",
-    "port": " at the port",
-    "church": " at the Church",
-    "customs": " at Customs",
-    "token": " for the token",
-    "shop": " for the shop",
-    "house": " for the house",
-    "order": " for the order",
-    "technology": " for the technology",
-}
-_PRICES: Final = {None: "", "Y2": " for 2 Yen", "I1": " for 1 import"}
-_ORIGINS: Final = ("of the area", "from hand")
-_NOUNS: Final = {"yen": "Yen", "imports": "import", "vp": "VP", "icons": "icon"}
-_ORDINALS: Final = ("first", "second", "third", "fourth")
-_Words = dict[str, str]
+_COUNTED: Final = {"yen": "Y", "imports": "I", "vp": "V", "icons": "icon"}
+"""The fields that are shown with what they count, and the keys of these phrases."""
+_Words = dict[str, object]
 """Fields of an event, and how they are put into words."""
 
 
-def sentences(events: Iterable[Event], seen: View) -> Iterator[str]:
+def sentences(events: Iterable[Event], seen: View, language: Language = ENGLISH) -> Iterator[str]:
     """Describe events in sentences, each with the clauses behind it.
 
     The view says what players, areas and cards are called. Consecutive events of one class share a
@@ -116,20 +35,56 @@ def sentences(events: Iterable[Event], seen: View) -> Iterator[str]:
     >>> print(*sentences([e.AssistantPlaced(0, "bank", (1,))], seen))
     Ann places an assistant in the Bank, paying 1 Yen to Bob. [PLACE-1 PLACE-4 PLACE-5]
     """
-    return cited_sentences(events, seen.names, lambda event: phrase(event, seen))
+    return cited_sentences(events, seen.names, lambda event: phrase(event, seen), language=language)
 
 
-def phrase(event: Event, seen: View) -> str:
-    """Describe one event, without clauses and without a full stop."""
+def phrase(event: Event, seen: View) -> Message:
+    """Return what an event says, without clauses and without a full stop."""
     names, pack = [plain(name) for name in seen.names], seen.pack
     found: dict[str, object] = asdict(event, recurse=False)
     parts = {field: _word(field, value, names, pack) for field, value in found.items()}
     parts |= _cards(event, pack) | _steps(event, names, seen) | _actions(event, names, pack)
     parts |= _assistants(event) | _end(event, names)
-    return _SENTENCES[type(event)].format(**parts)
+    return say(_key(event), **parts)
 
 
-def _word(field: str, value: object, names: Sequence[str], pack: Pack) -> str:
+def _key(event: Event) -> str:
+    """Return the key of the phrase for an event: its class, and which case of it there is."""
+    name, case = type(event).__name__, ""
+    match event:
+        case e.OrderDealt(order=None) | e.OrderKept(kept=None):
+            case = "hidden"
+        case e.PresidentReturned(origin=None) | e.Shifted(origin=None):
+            case = "hand"
+        case e.Finished(step=part) | e.Gained(source=part):
+            case = part
+        case e.PresidentMoved(way=part) | e.ActionBegan(by=part):
+            case = part
+        case e.GoalAchieved(place=place):
+            case = str(place)
+        case e.OrdersTaken(price=price):
+            case = price or "free"
+        case _:
+            case = _aside(event)
+    return f"{name}.{case}" if case else name
+
+
+def _aside(event: Event) -> str:
+    """Return which addition the phrase for an event has, if it has one."""
+    match event:
+        case e.CardLearned(later=int(later)) if later:
+            return "later"
+        case e.Hired(yen=int(yen)) if yen:
+            return "paid"
+        case e.RecoveryChosen(leaves=True):
+            return "leaves"
+        case e.Recovered(left=int(left)) if left:
+            return "left"
+        case _:
+            return ""
+
+
+def _word(field: str, value: object, names: Sequence[str], pack: Pack) -> object:
     """Put a field into words that means the same in all events."""
     match field, value:
         case (("seat" | "winner"), int(seat)):
@@ -139,15 +94,13 @@ def _word(field: str, value: object, names: Sequence[str], pack: Pack) -> str:
         case (("order" | "kept" | "returned"), str(order)):
             return words.order(order, pack)
         case (("yen" | "imports" | "vp" | "icons"), int(number)):
-            return words.counted(number, _NOUNS[field])
+            return words.counted(number, _COUNTED[field])
         case "country", str(country):
             return words.COUNTRY_NAMES[country]
-        case (("trigger" | "ended_by"), str(trigger)):
-            return words.TRIGGERS[trigger]
         case "mined", int(copper):
-            return f", and Mining Technology adds {copper} copper" if copper else ""
+            return say("mined", number=copper) if copper else ""
         case _:
-            return plain(value)
+            return value
 
 
 # --- Cards, turns and movement -------------------------------------------------------------------
@@ -158,17 +111,10 @@ def _cards(event: Event, pack: Pack) -> _Words:
     match event:
         case e.CardLaid(card) | e.CardLearned(card=card):
             return _card(card, pack)
-        case e.OrderDealt(order=None):
-            return {"order": "an order"}
-        case e.OrderKept(kept=None):
-            return {"kept": "one order", "returned": "the other"}
         case e.OrderFulfilled(order=order, goods=goods):
             return {"order": order, "goods": words.amounts(goods)}
-        case e.GoalDealt(goal):
+        case e.GoalDealt(goal) | e.GoalAchieved(goal=goal):
             return {"needs": words.needs(words.goal(goal, pack))}
-        case e.GoalAchieved(goal=goal, place=place):
-            needs = words.needs(words.goal(goal, pack))
-            return {"needs": needs, "place": f"as the {_ORDINALS[place - 1]}"}
         case _:
             return {}
 
@@ -178,21 +124,14 @@ def _steps(event: Event, names: Sequence[str], seen: View) -> _Words:
     match event:
         case e.Asked(phase=phase):
             return {"task": words.task(phase, seen.city.ids)}
-        case e.Finished(step=step):
-            return {"finished": _STEPS[step]}
         case e.Walked(area="canal"):
-            return {"tolls": ", paying 1 Yen to the supply"}
-        case e.AssistantPlaced(paid_to=paid_to) | e.Walked(paid_to=paid_to):
+            return {"tolls": say("tolls.supply")}
+        case (
+            e.AssistantPlaced(paid_to=paid_to)
+            | e.Walked(paid_to=paid_to)
+            | e.PresidentMoved(paid_to=paid_to)
+        ):
             return {"tolls": _tolls(paid_to, names)}
-        case e.PresidentMoved(area=area, way=way, paid_to=paid_to):
-            moved = f"{_WAYS[way]} {words.area(area, seen.pack)}"
-            return {"moved": moved, "tolls": _tolls(paid_to, names)}
-        case e.PresidentReturned(origin=None):
-            return {"returned": "leaves the president in hand"}
-        case e.PresidentReturned(origin=str(origin)):
-            return {"returned": f"takes the president back from {words.area(origin, seen.pack)}"}
-        case e.Shifted(origin=None):
-            return {"origin": "hand"}
         case _:
             return {}
 
@@ -204,12 +143,12 @@ def _card(card: str, pack: Pack) -> _Words:
     return {"technology": title, "country": words.COUNTRY_NAMES[found.country]}
 
 
-def _tolls(paid_to: Sequence[int], names: Sequence[str]) -> str:
+def _tolls(paid_to: Sequence[int], names: Sequence[str]) -> object:
     """Return to whom presidents in the way were paid (PLACE-4, MOVE-6)."""
     if not paid_to:
         return ""
-    each = " each" if len(paid_to) > 1 else ""
-    return f", paying 1 Yen{each} to {listed([names[seat] for seat in paid_to])}"
+    key = "tolls.each" if len(paid_to) > 1 else "tolls.one"
+    return say(key, names=joined([names[seat] for seat in paid_to]))
 
 
 # --- Actions -------------------------------------------------------------------------------------
@@ -220,20 +159,18 @@ def _actions(event: Event, names: Sequence[str], pack: Pack) -> _Words:
     match event:
         case e.ActionBegan():
             return _power(event, names)
-        case e.Gained(_, source, gain, added):
-            total, extra = words.amounts(gain), _added(added, pack)
-            return {"gain": total, "source": _SOURCES[source], "added": extra}
-        case e.OrdersTaken(orders=orders, price=price):
-            taken = listed([words.order(each, pack) for each in orders])
-            return {"orders": taken, "price": _PRICES[price]}
+        case e.Gained(gain=gain, added=added):
+            return {"gain": words.amounts(gain), "added": _added(added, pack)}
+        case e.OrdersTaken(orders=orders):
+            return {"orders": joined([words.order(each, pack) for each in orders])}
         case e.CardLearned():
-            return _learned(event)
+            return {"paid": _learned(event)}
         case e.Hired(_, assistants, shops, houses, yen):
             numbers = {"assistant": assistants, "shop": shops, "house": houses}
             pieces = [words.counted(number, piece) for piece, number in numbers.items() if number]
-            return {"pieces": listed(pieces), "price": f" for {yen} Yen" if yen else ""}
+            return {"pieces": joined(pieces), "yen": yen}
         case e.Sold(good=good) | e.Bought(good=good):
-            return {"good": f"1 {words.kinds(good)}"}
+            return {"good": words.counted(1, good)}
         case e.GoodsPicked(goods=goods):
             return {"goods": words.goods(goods)}
         case _:
@@ -244,55 +181,61 @@ def _assistants(event: Event) -> _Words:
     """Put into words what is special about events of assistants on boards and in areas."""
     match event:
         case e.Worshipped(power=power, kinds=kinds, from_hand=from_hand):
-            paid = f", and 1 each for {words.kinds(kinds)}" if kinds else ""
-            return {"origin": _ORIGINS[from_hand], "paid": f"{power} by power{paid}"}
+            paid = say("church.power", power=power)
+            if kinds:
+                paid = say("church.kinds", power=power, kinds=words.kinds(kinds))
+            return {"origin": _origin(from_hand), "paid": paid}
         case e.Declared(from_hand=from_hand):
-            return {"origin": _ORIGINS[from_hand]}
-        case e.RecoveryChosen(leaves=leaves):
-            return {"leaves": f"leaves {'one assistant' if leaves else 'nobody'} in the area"}
-        case e.Recovered(assistants=number, left=left):
-            back = words.counted(number, "assistant")
-            return {"assistants": back, "left": f"; {left} stays there" if left else ""}
+            return {"origin": _origin(from_hand)}
+        case e.Recovered(assistants=number):
+            return {"assistants": words.counted(number, "assistant")}
         case _:
             return {}
 
 
+def _origin(from_hand: object) -> Message:
+    return say("origin.hand" if from_hand else "origin.area")
+
+
 def _power(event: e.ActionBegan, names: Sequence[str]) -> _Words:
     """Return what power counted, who acted, and who got the rent for a house (POWER-2, POWER-4)."""
-    parts = {
-        "the president": event.president,
-        words.counted(event.assistants, "assistant"): event.assistants,
-        "a shop": event.shop,
-        "a house": event.house,
-        "the station": event.station,
-    }
-    counted = listed([piece for piece, number in parts.items() if number])
-    total = sum(parts.values())
-    rent = "" if event.rent_to is None else f"; {names[event.rent_to]} gets 1 Yen for a house there"
-    return {
-        "by": " through an agent" if event.by == "agent" else "",
-        "counted": f"{counted}, together {total}" if total > event.power else counted,
-        "rent": rent,
-    }
+    numbers = (event.president, event.assistants, event.shop, event.house, event.station)
+    pieces = (
+        say("power.president"),
+        words.counted(event.assistants, "assistant"),
+        say("power.shop"),
+        say("power.house"),
+        say("power.station"),
+    )
+    counted = joined([piece for piece, number in zip(pieces, numbers, strict=True) if number])
+    total = sum(numbers)
+    if total > event.power:
+        counted = say("power.all", counted=counted, total=total)
+    rent = "" if event.rent_to is None else say("rent", name=names[event.rent_to])
+    return {"counted": counted, "rent": rent}
 
 
-def _added(added: Sequence[e.Added], pack: Pack) -> str:
+def _added(added: Sequence[e.Added], pack: Pack) -> object:
     """Return which technologies added what to a reward."""
     parts = [
-        f"{words.amounts(each.gain)} by {words.technology(each.technology, pack)}" for each in added
+        say(
+            "added.by",
+            gain=words.amounts(each.gain),
+            technology=words.technology(each.technology, pack),
+        )
+        for each in added
     ]
-    return f" ({listed(parts)})" if parts else ""
+    return say("added", parts=joined(parts)) if parts else ""
 
 
-def _learned(event: e.CardLearned) -> _Words:
+def _learned(event: e.CardLearned) -> object:
     """Return how a technology card was paid for (LAB-3, LAB-5)."""
-    parts = [f"{event.industry} by power"]
+    parts = [say("by_power", number=event.industry)]
     if event.yen:
-        parts.append(f"{event.yen} Yen")
+        parts.append(words.counted(event.yen, "Y"))
     if event.imports:
-        parts.append(words.counted(event.imports, "import"))
-    later = " and, after four others, 2 Yen or 1 import" if event.later else ""
-    return {"later": later, "paid": listed(parts)}
+        parts.append(words.counted(event.imports, "I"))
+    return joined(parts)
 
 
 # --- The end -------------------------------------------------------------------------------------
@@ -302,35 +245,43 @@ def _end(event: Event, names: Sequence[str]) -> _Words:
     """Put into words how the points of the final scoring came about (SCORE-1 to SCORE-7)."""
     match event:
         case e.ChurchScored(assistants, vp) | e.CustomsScored(assistants, vp):
-            details = [words.counted(number, "assistant") for number in assistants]
+            details: list[object] = [words.counted(number, "assistant") for number in assistants]
         case e.TechnologyScored(values, vp):
-            details = [f"a value of {value}" if value else "none" for value in values]
+            details = [say("value", value=n) if n else say("value.none") for n in values]
         case e.CountriesScored(sets, vp):
             details = [_sets(own) for own in sets]
         case e.RestScored(vp=vp):
             details = list(_rest(event))
-        case e.GameEnded(vp=vp):
-            return {"scores": listed([f"{n} {own} VP" for n, own in zip(names, vp, strict=True)])}
+        case e.GameEnded(vp=vp, ended_by=trigger):
+            rows = zip(names, vp, strict=True)
+            scores = joined([say("score", name=name, vp=own) for name, own in rows])
+            return {"scores": scores, "trigger": say(f"trigger.{trigger}")}
+        case e.EndTriggered(trigger=trigger):
+            return {"trigger": say(f"trigger.{trigger}")}
         case _:
             return {}
-    rows = zip(names, vp, details, strict=True)
-    return {"scores": "; ".join([f"{name} {own} VP ({detail})" for name, own, detail in rows])}
+    scored = zip(names, vp, details, strict=True)
+    return {"scores": _semicolons([say("score.why", name=n, vp=v, why=w) for n, v, w in scored])}
 
 
-def _sets(sizes: Sequence[int]) -> str:
+def _semicolons(parts: Sequence[Message]) -> Message:
+    """Join phrases that have commas of their own."""
+    first, *rest = parts
+    for each in rest:
+        first = say("scores", some=first, last=each)
+    return first
+
+
+def _sets(sizes: Sequence[int]) -> Message:
     """Return the sizes of sets of different countries (SCORE-6)."""
-    return f"sets of {listed([str(size) for size in sizes])}" if sizes else "no icons"
+    return say("sets", sizes=joined(sizes)) if sizes else say("sets.none")
 
 
-def _rest(event: e.RestScored) -> Iterator[str]:
+def _rest(event: e.RestScored) -> Iterator[object]:
     """Yield how each player's points for what was left came about (SCORE-7)."""
     rows = zip(event.agents, event.imports, event.yen, event.goods, strict=True)
     for agents, imports, yen, goods in rows:
-        parts = [
-            (agents, agents, "unused agent"),
-            (imports, imports, "import"),
-            (yen // 2, yen, "Yen"),
-            (goods // 3, goods, "trade good"),
-        ]
-        owned = [f"{points} for {words.counted(n, noun)}" for points, n, noun in parts if n]
-        yield ", ".join(owned) or "nothing"
+        parts = [(agents, agents, "agent"), (imports, imports, "I"), (yen // 2, yen, "Y")]
+        parts.append((goods // 3, goods, "A"))
+        owned = [say("rest", points=v, what=words.counted(n, noun)) for v, n, noun in parts if n]
+        yield tuple(owned) or say("nothing")

@@ -63,7 +63,7 @@ def position_of(state: State) -> JsonObject:
     cities = zip(board.ids(board.cities), state.cities, strict=True)
     return {
         "phase": {**WORDS, **DRAWS}[type(phase)],
-        "seat": None if seat == CHANCE else seat,
+        "seat": None if seat is CHANCE else seat,
         "round": state.round,
         "slot": getattr(phase, "slot", None),
         "offer": state.offer,

@@ -19,7 +19,7 @@ def position_of(state: State) -> JsonObject:
     goals = [{"card": goal.card, "by": goal.by} for goal in state.goals]
     return {
         "phase": word_of(state),
-        "seat": None if seat == CHANCE else seat,
+        "seat": None if seat is CHANCE else seat,
         "round": state.round,
         "last": state.last,
         "trigger": state.trigger,

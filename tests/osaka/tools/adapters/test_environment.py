@@ -134,7 +134,7 @@ def test_numbers_tell_views_apart(name: str) -> None:
 
     def distinct(split: SplitState[State]) -> bool:
         seat = GAME.actor(split)
-        if seat is None or seat == CHANCE:
+        if seat is None or seat is CHANCE:
             return True
         seen = GAME.view(split, seat)
         key = (seat, *observe(seen))

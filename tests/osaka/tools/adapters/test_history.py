@@ -134,7 +134,7 @@ def test_the_numbers_are_all_that_matters() -> None:
     heard = defaultdict[tuple[int, str], list[Node]](list)
     for node in TREE:
         seat = node.history.actor()
-        if seat is not None and seat != CHANCE:
+        if seat is not None and seat is not CHANCE:
             heard[seat, node.history.heard_text(seat)].append(node)
     values = defaultdict[tuple[int, ...], set[tuple[float, ...]]](set)
     for (seat, _), nodes in heard.items():

@@ -136,7 +136,7 @@ def test_public_observer() -> None:
     state, environment = played(game, 4, 60), ENVIRONMENT.with_rules(SHORT)
     history = History(environment, environment.new_game(2))
     for action in state.history():
-        history = history.after(action + ACTIONS.size if history.actor() == CHANCE else action)
+        history = history.after(action + ACTIONS.size if history.actor() is CHANCE else action)
     for recall, numbers in ((False, history.observation(None)), (True, history.information(None))):
         kind = pyspiel.IIGObservationType(perfect_recall=recall, private_info=none)
         observer = make_observation(game, kind)

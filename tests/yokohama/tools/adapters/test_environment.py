@@ -302,7 +302,7 @@ def test_nothing_is_lost(name: str) -> None:
 
     def distinct(split: SplitState[State]) -> bool:
         seat = here.game.actor(split)
-        viewer = None if seat == CHANCE else seat
+        viewer = None if seat is CHANCE else seat
         seen = here.game.view(split, viewer)
         same = known.setdefault((viewer, *here.observe(seen)), seen) == seen
         return same and texts.setdefault(here.description(split), split) == split
@@ -318,7 +318,7 @@ def longest(game: Game[State, Move, Event, View], seed: int) -> tuple[int, int]:
     state, rng = game.new_game(["Ann", "Bob"]), Random(seed)
     counts = [0, 0]
     while (actor := game.actor(state)) is not None:
-        counts[actor == CHANCE] += 1
+        counts[actor is CHANCE] += 1
         moves = game.legal_moves(state)
         state = game.apply(state, moves[rng.randrange(len(moves))]).state
     return counts[0], counts[1]
