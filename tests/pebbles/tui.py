@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from osaka_rules.kernel import Message, catalogue
 from osaka_rules.tui.corner import Corner
 from tests.pebbles.events import Event, RoundBegan, WeatherReturned
 from tests.pebbles.model import State
 from tests.pebbles.view import View
 
+say: Final = catalogue(
+    {
+        "how_to.plan": "Plan in secret how many pebbles to grab.",
+        "milestone.round": "round",
+    }
+)
 
-def milestone(event: Event) -> str | None:
+
+def milestone(event: Event) -> Message | None:
     """Return that a round begins."""
-    return "round" if isinstance(event, RoundBegan) else None
+    return say("milestone.round") if isinstance(event, RoundBegan) else None
 
 
 CORNER: Final = Corner[State, Event, View](
-    how_to=("Plan in secret how many pebbles to grab.",),
+    how_to=(say("how_to.plan"),),
     quiet=frozenset((WeatherReturned,)),
     milestone=milestone,
 )

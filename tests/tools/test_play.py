@@ -171,7 +171,7 @@ def test_secret_moves() -> None:
     assert "The table is laid." == happened(session, None, 0).title
     hidden = "\n".join(happened(session, 1, 1).lines)
     assert "  1  Ann has a plan. [PLAN-2]" == hidden
-    words = [onlooker(session, eyes) for eyes in (0, None, OPEN)]
+    words = [str(onlooker(session, eyes)) for eyes in (0, None, OPEN)]
     assert ["what Ann sees", "what spectators see", "all cards open"] == words
 
 
@@ -245,7 +245,6 @@ def test_what_is_refused(text: str, clauses: tuple[str, ...]) -> None:
     found = understood(begun(), text, numbers=True)
     assert isinstance(found, Refused)
     assert clauses == found.clauses
-    assert found.text.startswith(found.sentence)
     assert bool(clauses) == ("'rule PLAN-3'" in found.text)
 
 
@@ -301,7 +300,7 @@ def test_nothing_is_taken_back() -> None:
     table = after(begun("Ann", "Bob"), "plan 1", "plan 1")
     assert ("undo.why", None) == (taken_back(table).said.key, taken_back(table).table)
     against_bot = after(begun("Ann", "greedy"), "plan 1", "plan 1")
-    assert "undo.player" == taken_back(against_bot).said.key
+    assert "undo.has_moved" == taken_back(against_bot).said.key
 
 
 # --- A game, line by line ------------------------------------------------------------------------
@@ -495,16 +494,15 @@ def test_signals_save_the_game(
     monkeypatch: pytest.MonkeyPatch, capsys: Said, folder: Path, number: int
 ) -> None:
     """Ctrl-C and other signals stop the game and save it."""
+    waiting = iter(["plan 1"])
 
-    class Interrupting(io.StringIO):
-        def readline(self, _size: int | None = -1, /) -> str:
-            if not hasattr(self, "asked"):
-                self.asked = True
-                return "plan 1\n"
-            signal.raise_signal(number)
-            return ""
+    def typed() -> str | None:
+        for line in waiting:
+            return line
+        signal.raise_signal(number)
+        return None
 
-    monkeypatch.setattr(sys, "stdin", Interrupting())
+    monkeypatch.setattr(command_play, "_typed_line", typed)
     assert 128 + number == main(["play", "--game", "pebbles", "--seed", "3"])
     assert [folder / "pebbles-game.json"] == [*folder.iterdir()]
     assert "stopped by a signal" in capsys.readouterr().err

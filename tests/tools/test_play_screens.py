@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
@@ -20,6 +20,7 @@ from osaka_rules.cli import play as command_play
 from osaka_rules.cli.main import main
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import RandomSource
+from osaka_rules.languages import Language
 from osaka_rules.tui import table as tables
 from osaka_rules.tui.corner import Story
 from osaka_rules.tui.saving import Keeper, new_table
@@ -344,7 +345,7 @@ def test_bots_that_nobody_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_stories_are_told_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """What happens in several steps is told in a window; the game waits until it is closed."""
 
-    def story(events: tuple[PebblesEvent, ...], _seen: View) -> Story | None:
+    def story(events: Sequence[PebblesEvent], _seen: View, _language: Language) -> Story | None:
         many = len(events) > 1
         return Story("The plans", ("First.", "Second.", "Third.")) if many else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 import pytest
 from attrs import evolve
@@ -72,7 +73,7 @@ def test_parts_of_every_game(slug: str) -> None:
     assert milestones
     numbers = [number for number, _ in milestones]
     assert sorted({*numbers}) == numbers
-    rounds = [int(name.split()[1]) for _, name in milestones if name[-1].isdecimal()]
+    rounds = [cast("int", name.value("number")) for _, name in milestones if name.values]
     assert rounds == [*range(rounds[0], rounds[0] + len(rounds))] if rounds else True
 
 

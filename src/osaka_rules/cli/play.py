@@ -9,6 +9,8 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, add_game_argument, place, seed
 from osaka_rules.cli.files import content
 from osaka_rules.cli.interruption import Interrupted, Interruptible
@@ -66,21 +68,22 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Play a game; wherever it stops, it is saved."""
     from osaka_rules.tui.saving import Keeper, new_table, resumed_table
 
-    rng = SystemRandom()
+    rng, players = SystemRandom(), arguments.players
     if arguments.resume is None:
-        table = new_table(arguments.game, arguments.players, arguments.rules, arguments.seed, rng)
+        table = new_table(arguments.game, players, arguments.rules, arguments.seed, rng)
         keeper = Keeper(arguments.save)
     else:
-        table = resumed_table(content(arguments.resume), arguments.players, arguments.seed)
+        table = resumed_table(content(arguments.resume), players, arguments.seed)
         kept = None if arguments.resume == "-" else Path(arguments.resume)
         keeper = Keeper(arguments.save or kept)
+    table = evolve(table, language=arguments.language)
     if paint is not str:  # colours are wanted: those of the game that is played
         paint = partial(coloured, palette=game_text(table.session.game.slug).palette)
     if not arguments.plain and is_terminal():
         try:
             yield from _full_screen(table, keeper, rng, paint)
         except MissingLibrary as missing:
-            yield RIGHT, f"{missing}\n"
+            yield RIGHT, f"{table.language.text(missing)}\n"
         else:
             return
     yield from _line_by_line(table, keeper, rng, paint)
@@ -111,7 +114,7 @@ def _goodbye(table: Table, keeper: Keeper, paint: Painter) -> Pieces:
     end = table.end
     if end is not None:
         names = [each.name for each in table.players]
-        yield RIGHT, paint(standing(names, end, table.session.game.scores))
+        yield RIGHT, paint(standing(names, end, table.session.game.scores, table.language))
     if keeper.place is not None:
         yield from [(RIGHT, line) for line in farewell(keeper.place, table)]
 

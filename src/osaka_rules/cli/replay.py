@@ -19,6 +19,7 @@ from osaka_rules.render.text import standing
 from osaka_rules.tui.messages import message
 
 if TYPE_CHECKING:
+    from osaka_rules.languages import Language
     from osaka_rules.tui.sight import Eyes
     from osaka_rules.tui.tape import Tape
 
@@ -31,7 +32,7 @@ def move_number(text: str) -> int:
     """Parse the number of a move, from 0: that is the set-up."""
     if re.fullmatch("[0-9]{1,7}", text):
         return int(text)
-    raise ArgumentTypeError(str(message("typed.number", value=shown(text))))
+    raise ArgumentTypeError(message("typed.number", value=shown(text)))
 
 
 def seat_number(text: str) -> int | str:
@@ -69,7 +70,8 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     from osaka_rules.tui.tape import Tape
 
     session, wrong = recorded_session(content(arguments.file))
-    tape = Tape(session, eyes=_eyes(arguments.seat, len(session.names)))
+    language: Language = arguments.language
+    tape = Tape(session, 0, _eyes(arguments.seat, len(session.names)), language)
     if arguments.move is not None:
         if arguments.move > tape.last:
             said = message("past.none", number=arguments.move, moves=tape.last)
@@ -83,14 +85,14 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
 
             replay_app(tape).run()
         except MissingLibrary as missing:
-            yield RIGHT, f"{missing}\n"
+            yield RIGHT, f"{language.text(missing)}\n"
         else:
             return
     pieces = _moment(tape) if arguments.move is not None else _course(tape)
     for piece in pieces:
         yield RIGHT, paint(piece)
     if wrong is not None:
-        yield WRONG, str(wrong)
+        yield WRONG, language.text(wrong)
 
 
 def _eyes(seat: int | str | None, players: int) -> Eyes:
@@ -127,4 +129,4 @@ def _course(tape: Tape) -> Iterator[str]:
             yield f"\n{here.board(Room())}\n"
     end = tape.session.game.outcome(tape.session.state)
     if end is not None:
-        yield standing(tape.session.names, end, tape.session.game.scores)
+        yield standing(tape.session.names, end, tape.session.game.scores, tape.language)

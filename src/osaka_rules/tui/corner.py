@@ -8,7 +8,8 @@ from typing import Generic, cast
 from attrs import frozen
 
 from osaka_rules import games
-from osaka_rules.kernel import EventT, Game, StateT, ViewT
+from osaka_rules.kernel import EventT, Game, Message, StateT, ViewT
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.render.game_text import game_text
 from osaka_rules.render.text import WIDTH
 
@@ -38,15 +39,15 @@ class Room:
     lines: int = 100
 
 
-def _no_offer(_state: object, /) -> str:
+def _no_offer(_state: object, _language: Language, /) -> str:
     return ""
 
 
-def _no_milestone(_event: object, /) -> str | None:
+def _no_milestone(_event: object, /) -> Message | None:
     return None
 
 
-def _no_story(_events: Sequence[object], _seen: object, /) -> Story | None:
+def _no_story(_events: Sequence[object], _seen: object, _language: Language, /) -> Story | None:
     return None
 
 
@@ -54,19 +55,19 @@ def _no_story(_events: Sequence[object], _seen: object, /) -> Story | None:
 class Corner(Generic[StateT, EventT, ViewT]):
     """What a terminal must know of one game."""
 
-    how_to: tuple[str, ...]
+    how_to: tuple[Message, ...]
     """How the game is played, in four sentences, and how its moves are written."""
-    board: Callable[[ViewT, Room], str] | None = None
+    board: Callable[[ViewT, Room, Language], str] | None = None
     """Draw all that a view shows in this room, if that is possible."""
-    choices: Callable[[StateT], tuple[Choice, ...]] | None = None
+    choices: Callable[[StateT, Language], tuple[Choice, ...]] | None = None
     """Return moves for the player who is to move, where listing all would be too much."""
-    offer: Callable[[StateT], str] = _no_offer
+    offer: Callable[[StateT, Language], str] = _no_offer
     """Return what the player who is to move should know, such as a price; it is one line."""
     quiet: frozenset[type[EventT]] = frozenset()
     """Events that a log leaves out, because the board shows what came of them."""
-    milestone: Callable[[EventT], str | None] = _no_milestone
+    milestone: Callable[[EventT], Message | None] = _no_milestone
     """Return the name of the part of a game that an event begins, such as a round."""
-    story: Callable[[Sequence[EventT], ViewT], Story | None] = _no_story
+    story: Callable[[Sequence[EventT], ViewT, Language], Story | None] = _no_story
     """Return what is to be told step by step of a move's events, if anything is."""
 
 
@@ -83,15 +84,16 @@ def corner_of(slug: str) -> AnyCorner:
     return cast("AnyCorner", games.corner("tui", slug).CORNER)
 
 
-def drawn_board(slug: str, view: object, room: Room) -> str:
+def drawn_board(slug: str, view: object, room: Room, language: Language = ENGLISH) -> str:
     """Draw all that a view shows, if possible in this room."""
     own = corner_of(slug).board
-    drawn = game_text(slug).board(view) if own is None else own(view, room)
+    text = game_text(slug)
+    drawn = text.board(view, language) if own is None else own(view, room, language)
     is_long = drawn.count("\n") >= room.lines
     return drawn.replace("\n\n", "\n") if is_long else drawn
 
 
-def choices_of(game: AnyGame, state: object) -> tuple[Choice, ...]:
+def choices_of(game: AnyGame, state: object, language: Language = ENGLISH) -> tuple[Choice, ...]:
     """Return the moves to offer to the player who is to move.
 
     Not all legal moves are listed where a game has too many of one kind.
@@ -103,4 +105,4 @@ def choices_of(game: AnyGame, state: object) -> tuple[Choice, ...]:
     own = corner_of(game.slug).choices
     if own is None:
         return tuple([Choice(str(move)) for move in game.legal_moves(state)])
-    return own(state)
+    return own(state, language)

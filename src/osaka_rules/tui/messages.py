@@ -18,6 +18,7 @@ MESSAGES: Final = {
     "past.none": "There is no move {number}; the game has {moves}.",
     "past.seat": "There is no player {number}; there are {players}.",
     "past.wrong": "The record is wrong from here on: {reason}",
+    "tape.heading": "Move {number} of {moves}",
     # --- Who looks ---
     "eyes.open": "all cards open",
     "eyes.spectator": "what spectators see",
@@ -42,6 +43,19 @@ MESSAGES: Final = {
     "typed.clause": "Which rule? Write its id, as in 'rule {clause}'.",
     "typed.number": "Expected the number of a move, got {value}.",
     # --- Keys, and what stands on the full screen ---
+    "key.help": "Help",
+    "key.rule": "Rule",
+    "key.back": "Look back",
+    "key.undo": "Undo",
+    "key.save": "Save",
+    "key.quit": "Quit",
+    "key.next": "Next",
+    "key.before": "Back",
+    "key.part": "Part on",
+    "key.part_before": "Part back",
+    "key.eyes": "Eyes",
+    "key.close": "Close",
+    "key.tell": "Tell",
     "keys.close": "Enter closes this.",
     "keys.story": "Enter tells what comes next, Esc closes.",
     "keys.handover": "Enter: look at your cards.  Ctrl+Z: take the last move back.  Ctrl+Q: save"
@@ -60,7 +74,7 @@ MESSAGES: Final = {
     # --- Taking back ---
     "undo.done": "Taken back – {title}",
     "undo.nobody": "There is no move to take back.",
-    "undo.player": "{name} has moved since, so nothing is taken back.",
+    "undo.has_moved": "{name} has moved since, so nothing is taken back.",
     "undo.why": "Nothing is taken back: {reason}",
     # --- Saving ---
     "save.done": "The game is saved: {file}",

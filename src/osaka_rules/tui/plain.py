@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from osaka_rules.kernel import RandomSource, plain, shown
+from osaka_rules.kernel import Message, RandomSource, plain, shown
 from osaka_rules.render.text import paragraph, standing
 from osaka_rules.tui.corner import Room, corner_of
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.saving import Keeper, command, unrecordable
-from osaka_rules.tui.sight import board_of, happened
 from osaka_rules.tui.table import Table, bots_move, handed_over, moved, taken_back
 from osaka_rules.tui.typed import Asked, Made, Refused, help_lines, rule_text, understood
 
@@ -62,12 +61,11 @@ class PlainGame:
     def _beginning(self) -> Iterator[str]:
         session = self.table.session
         yield session.game.name
-        for sentence in (*corner_of(session.game.slug).how_to, *self.table.introduction):
-            yield from self._wrapped(str(sentence))
+        yield from self._say(*corner_of(session.game.slug).how_to, *self.table.introduction)
         problem = unrecordable(session)
         if problem is not None:
-            yield from self._wrapped(str(message("save.never", reason=str(problem))))
-        yield from self._wrapped(str(message("help.start")))
+            yield from self._say(message("save.never", reason=problem))
+        yield from self._say(message("help.start"))
         self._told = session.number
         if not self.table.people:
             yield from self._board()
@@ -76,8 +74,7 @@ class PlainGame:
         """Cover the table until the next person sits down."""
         yield COVER
         yield from self._news(self.table.news.start - 1)
-        who = message("table.turn", name=self.table.name(self.table.actor))
-        yield from self._wrapped(str(who))
+        yield from self._say(message("table.turn", name=self.table.name(self.table.actor)))
         text = self._line()
         typed = understood(self.table, text) if text else None
         if isinstance(typed, Asked) and typed.command in ("undo", "save", "quit"):
@@ -106,7 +103,7 @@ class PlainGame:
         assert end is not None
         yield from self._board()
         names = [each.name for each in self.table.players]
-        yield standing(names, end, self.table.session.game.scores)
+        yield standing(names, end, self.table.session.game.scores, self.table.language)
 
     # --- Answers ----------------------------------------------------------------------------
 
@@ -119,12 +116,15 @@ class PlainGame:
             "quit": self._stopped,
             "save": lambda: saved(self),
             "undo": self._undone,
-            "rule": lambda: self._all(rule_text(slug, typed.about).split("\n")),
+            "rule": lambda: self._rule(typed.about),
             "moves": lambda: self._moves(typed.about),
             "log": lambda: self._log(typed.about),
             "back": lambda: self._back(typed.about),
             "board": self._board,
-            "help": lambda: [*self._all(corner_of(slug).how_to), *help_lines(slug)],
+            "help": lambda: [
+                *self._say(*corner_of(slug).how_to),
+                *help_lines(slug, self.table.language),
+            ],
         }
         yield from answers[typed.command]()
 
@@ -132,8 +132,9 @@ class PlainGame:
         self._stops = True
         return ()
 
-    def _all(self, lines: Iterable[str]) -> Iterator[str]:
-        for line in lines:
+    def _rule(self, about: str) -> Iterator[str]:
+        slug, language = self.table.session.game.slug, self.table.language
+        for line in rule_text(slug, about, language).split("\n"):
             yield from self._wrapped(line)
 
     def _log(self, about: str) -> Iterator[str]:
@@ -142,7 +143,7 @@ class PlainGame:
 
     def _undone(self) -> Iterator[str]:
         back = taken_back(self.table)
-        yield from self._wrapped(str(back.said))
+        yield from self._say(back.said)
         if back.table is not None:
             self.table = back.table
             self._told = min(self._told, self.table.session.number)
@@ -154,17 +155,18 @@ class PlainGame:
             for number, each in enumerate(self.table.choices, 1)
             if part.lower() in each.move.lower()
         ]
-        yield from found or [str(message("typed.nothing", text=shown(part)))]
+        yield from found or self._say(message("typed.nothing", text=shown(part)))
 
     def _back(self, about: str) -> Iterator[str]:
         session = self.table.session
         number = self._number(about, session.number - 1)
         if not 0 <= number <= session.number:
-            said = message("past.none", number=shown(about or number), moves=session.number)
-            yield from self._wrapped(str(said))
+            yield from self._say(
+                message("past.none", number=shown(about or number), moves=session.number)
+            )
             return
-        yield from happened(session, self.table.eyes, number).wrapped
-        yield board_of(session, self.table.eyes, number, Room())
+        yield from self.table.happened(number).wrapped
+        yield self.table.board(number, Room())
 
     # --- Pieces -----------------------------------------------------------------------------
 
@@ -176,23 +178,26 @@ class PlainGame:
     def _number(self, about: str, usual: int) -> int:
         return int(about) if about.isdecimal() and len(about) < 10 else usual if not about else -1
 
+    def _say(self, *sentences: Message) -> Iterator[str]:
+        for each in sentences:
+            yield from self._wrapped(self.table.language.text(each))
+
     def _wrapped(self, text: str) -> list[str]:
         return paragraph(text) or [""]
 
     def _board(self) -> Iterator[str]:
-        session = self.table.session
-        yield f"\n{board_of(session, self.table.eyes, session.number, Room())}\n"
+        yield f"\n{self.table.board(self.table.session.number, Room())}\n"
 
     def _offer(self) -> Iterator[str]:
         """Say whose turn it is, what there is to know, and list some moves."""
         session = self.table.session
         is_known, self._offered = self._offered == session.number, session.number
         if is_known:
-            yield str(self.table.standing)
+            yield from self._say(self.table.standing)
             return
         yield from self._board()
-        yield str(self.table.standing)
-        offer = corner_of(session.game.slug).offer(session.state)
+        yield from self._say(self.table.standing)
+        offer = corner_of(session.game.slug).offer(session.state, self.table.language)
         if offer:
             yield from self._wrapped(offer)
         choices = self.table.choices
@@ -201,13 +206,13 @@ class PlainGame:
             for number, each in enumerate(choices[:_SHOWN], 1)
         ]
         if len(choices) > _SHOWN:
-            yield str(message("table.more", count=len(choices) - _SHOWN))
+            yield from self._say(message("table.more", count=len(choices) - _SHOWN))
 
     def _news(self, told: int) -> Iterator[str]:
         """Tell what happened after a move, and remember that it was told."""
         session = self.table.session
         for number in range(told + 1, session.number + 1):
-            yield from happened(session, self.table.eyes, number).told
+            yield from self.table.happened(number).told
         self._told = session.number
 
 
@@ -216,7 +221,7 @@ def saved(game: PlainGame) -> Iterator[str]:
     session = game.table.session
     problem = unrecordable(session)
     if problem is not None:
-        yield str(message("save.never", reason=str(problem)))
+        yield game.table.language.text(message("save.never", reason=problem))
         return
     game.keeper = game.keeper.save(session)
     assert game.keeper.place is not None
@@ -226,8 +231,8 @@ def saved(game: PlainGame) -> Iterator[str]:
 def farewell(place: Path, table: Table) -> list[str]:
     """Return where a game was saved, and the commands to go on or to look back."""
     back = message("save.replay", command=command("replay", place, table.players))
-    lines = [str(message("save.done", file=plain(place)))]
+    lines = [message("save.done", file=plain(place))]
     if table.actor is not None:
         on = message("save.resume", command=command("play", place, table.players))
-        lines.append(str(on))
-    return [*lines, str(back)]
+        lines.append(on)
+    return [table.language.text(each) for each in (*lines, back)]

@@ -26,7 +26,11 @@ Kind = Literal["play", "replay"]
 
 
 def new_table(
-    slug: str, entries: Sequence[str], rules: str, seed: int | None, rng: RandomSource
+    slug: str,
+    entries: Sequence[str],
+    rules: str,
+    seed: int | None,
+    rng: RandomSource,
 ) -> Table:
     """Return a table with a new game, at which the cards have been dealt.
 
@@ -67,7 +71,7 @@ def recorded_session(text: bytes) -> tuple[Session, Message | None]:
     except RecordError as error:
         if not past:
             raise
-        wrong = message("past.wrong", reason=str(error))
+        wrong = message("past.wrong", reason=error)
     game = form.game_with(record.rules)
     codec: AnyCodec = games.corner("wire", record.game).CODEC
     session = Session(

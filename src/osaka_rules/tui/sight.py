@@ -7,7 +7,8 @@ from typing import Final, Literal
 
 from attrs import frozen
 
-from osaka_rules.kernel import plain
+from osaka_rules.kernel import Message, plain
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.render.game_text import game_text
 from osaka_rules.render.text import paragraph
 from osaka_rules.serve.session import Session
@@ -60,12 +61,14 @@ def view_of(session: Session, eyes: Eyes, number: int) -> object:
     return session.game.view(state, eyes)
 
 
-def board_of(session: Session, eyes: Eyes, number: int, room: Room) -> str:
+def board_of(
+    session: Session, eyes: Eyes, number: int, room: Room, language: Language = ENGLISH
+) -> str:
     """Draw what somebody saw after a number of moves."""
-    return drawn_board(session.game.slug, view_of(session, eyes, number), room)
+    return drawn_board(session.game.slug, view_of(session, eyes, number), room, language)
 
 
-def happened(session: Session, eyes: Eyes, number: int) -> Happened:
+def happened(session: Session, eyes: Eyes, number: int, language: Language = ENGLISH) -> Happened:
     """Return a move with all that followed it, as somebody sees it."""
     played, slug = session.past[number], session.game.slug
     events = played.events
@@ -75,26 +78,26 @@ def happened(session: Session, eyes: Eyes, number: int) -> Happened:
     told = [event for event in events if type(event) not in corner.quiet]
     return Happened(
         number,
-        _title(session, number, is_open=events[:1] == played.events[:1]),
-        tuple(game_text(slug).sentences(told, seen)),
-        corner.story(events, seen),
+        language.text(_title(session, number, is_open=events[:1] == played.events[:1])),
+        tuple(game_text(slug).sentences(told, seen, language)),
+        corner.story(events, seen, language),
     )
 
 
-def _title(session: Session, number: int, *, is_open: bool) -> str:
+def _title(session: Session, number: int, *, is_open: bool) -> Message:
     played = session.past[number]
     if played.seat is None:
-        return str(message("past.start"))
+        return message("past.start")
     name = plain(session.names[played.seat])
     if not is_open:
-        return str(message("past.secret", name=name))
-    return str(message("past.move", name=name, move=str(played.move)))
+        return message("past.secret", name=name)
+    return message("past.move", name=name, move=str(played.move))
 
 
-def onlooker(session: Session, eyes: Eyes) -> str:
+def onlooker(session: Session, eyes: Eyes) -> Message:
     """Return in words who looks."""
     if eyes == OPEN:
-        return str(message("eyes.open"))
+        return message("eyes.open")
     if eyes is None:
-        return str(message("eyes.spectator"))
-    return str(message("eyes.player", name=session.names[eyes]))
+        return message("eyes.spectator")
+    return message("eyes.player", name=session.names[eyes])

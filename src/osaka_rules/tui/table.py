@@ -11,13 +11,14 @@ from attrs import evolve, frozen
 from osaka_rules.bots import BotError, named
 from osaka_rules.bots.bot import described
 from osaka_rules.kernel import Message, Outcome, RandomSource, plain, shown
-from osaka_rules.render.text import listed
+from osaka_rules.languages import ENGLISH, Language
+from osaka_rules.render.phrases import joined
 from osaka_rules.serve.session import Session
 from osaka_rules.simulation.play import Dice
-from osaka_rules.tui.corner import Choice, choices_of
+from osaka_rules.tui.corner import Choice, Room, choices_of
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.players import Player
-from osaka_rules.tui.sight import OPEN, Eyes, happened
+from osaka_rules.tui.sight import OPEN, Eyes, Happened, board_of, happened
 
 _Chooser = Callable[[object, RandomSource], object]
 
@@ -28,6 +29,7 @@ class Table:
 
     session: Session
     players: tuple[Player, ...]
+    language: Language = ENGLISH
     looking: int | None = None
     """The person who looks at the screen, if only that one may."""
 
@@ -39,7 +41,8 @@ class Table:
     @property
     def actor(self) -> int | None:
         """The seat that is to move; nobody when the game is over."""
-        return self.session.actor
+        actor = self.session.actor
+        return actor if isinstance(actor, int) else None  # chance is answered with every move
 
     @property
     def end(self) -> Outcome | None:
@@ -64,12 +67,20 @@ class Table:
     @property
     def choices(self) -> tuple[Choice, ...]:
         """The moves to offer to the person who is to move."""
-        return choices_of(self.session.game, self.session.state)
+        return choices_of(self.session.game, self.session.state, self.language)
 
     def name(self, seat: int | None) -> str:
         """Return the name of a player, as a sentence shows it."""
         assert seat is not None
         return plain(self.players[seat].name)
+
+    def happened(self, number: int) -> Happened:
+        """Return a move with all that followed, as the one who looks sees it."""
+        return happened(self.session, self.eyes, number, self.language)
+
+    def board(self, number: int, room: Room) -> str:
+        """Draw what the one who looks saw after a number of moves."""
+        return board_of(self.session, self.eyes, number, room, self.language)
 
     @property
     def news(self) -> range:
@@ -85,7 +96,7 @@ class Table:
         bots = [each for each in self.players if each.bot is not None]
         found: list[Message] = []
         if len(people) > 1:
-            found.append(message("table.people", names=listed(people)))
+            found.append(message("table.people", names=joined(people)))
         else:
             found += [message("table.you", name=each) for each in people]
         for each in bots:
@@ -157,7 +168,7 @@ def bots_move(table: Table) -> object:
     refusal = session.game.objection(session.state, move)
     if refusal is not None:
         tried = shown(str(move))
-        said = message("stop.illegal", move=tried, reason=refusal.reason, **who)
+        said = message("stop.illegal", move=tried, reason=refusal.message, **who)
         raise BotError(said, refusal.clauses)
     return move
 
@@ -180,9 +191,9 @@ def taken_back(table: Table) -> TakenBack:
     if not undo.moves:
         if undo.because.key == "undo.player":
             name = table.name(cast("int", undo.because.value("seat")))
-            return TakenBack(None, message("undo.player", name=name))
-        return TakenBack(None, message("undo.why", reason=str(undo.because)))
-    title = happened(table.session, table.eyes, table.session.number).title
+            return TakenBack(None, message("undo.has_moved", name=name))
+        return TakenBack(None, message("undo.why", reason=undo.because))
+    title = table.happened(table.session.number).title
     said = message("undo.done", title=title)
     before = evolve(table, session=table.session.back(1))
     return TakenBack(_covered(before), said)

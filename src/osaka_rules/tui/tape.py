@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from osaka_rules.kernel import Message
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.serve.session import Session
 from osaka_rules.tui.corner import Room, corner_of
+from osaka_rules.tui.messages import message
 from osaka_rules.tui.sight import OPEN, Eyes, Happened, board_of, happened, onlooker
 
 
@@ -24,6 +27,7 @@ class Tape:
     number: int = 0
     """How many moves had been made."""
     eyes: Eyes = OPEN
+    language: Language = ENGLISH
     is_fixed: bool = False
     """Whether nobody else may look, as in a game that goes on."""
 
@@ -37,13 +41,14 @@ class Tape:
         return evolve(self, number=max(0, min(number, self.last)))
 
     @property
-    def milestones(self) -> tuple[tuple[int, str], ...]:
+    def milestones(self) -> tuple[tuple[int, Message], ...]:
         """The moves with which a part of the game began, such as a round, and its name."""
-        milestone, known = corner_of(self.session.game.slug).milestone, ""
-        found: list[tuple[int, str]] = []
+        milestone = corner_of(self.session.game.slug).milestone
+        known: Message | None = None
+        found: list[tuple[int, Message]] = []
         for number, played in enumerate(self.session.past):
             for name in filter(None, map(milestone, played.events)):
-                is_new = name != known if name[-1].isdecimal() else number not in dict(found)
+                is_new = name != known if name.values else number not in dict(found)
                 if is_new:
                     found.append((number, name))
                 known = name
@@ -52,7 +57,8 @@ class Tape:
     @property
     def part(self) -> str:
         """The name of the part of the game that this move began, if it did."""
-        return dict(self.milestones).get(self.number, "")
+        name = dict(self.milestones).get(self.number)
+        return "" if name is None else self.language.text(name)
 
     def next_part(self) -> Tape:
         """Return the tape where the next part of the game begins, or at the end."""
@@ -74,14 +80,15 @@ class Tape:
     @property
     def happened(self) -> Happened:
         """What happened with this move."""
-        return happened(self.session, self.eyes, self.number)
+        return happened(self.session, self.eyes, self.number, self.language)
 
     @property
     def heading(self) -> str:
         """Where in the game this is, and who looks."""
-        part = f" · {self.part}" if self.part else ""
-        return f"Move {self.number} of {self.last}{part} · {onlooker(self.session, self.eyes)}"
+        where = message("tape.heading", number=self.number, moves=self.last)
+        eyes = onlooker(self.session, self.eyes)
+        return " · ".join(filter(None, [*map(self.language.text, (where, eyes)), self.part]))
 
     def board(self, room: Room) -> str:
         """Draw the table, if possible in this room."""
-        return board_of(self.session, self.eyes, self.number, room)
+        return board_of(self.session, self.eyes, self.number, room, self.language)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from attrs import frozen
 
 from osaka_rules import games
 from osaka_rules.kernel import NotationError, Objection, shown
+from osaka_rules.languages import ENGLISH, Language, translated
 from osaka_rules.messages import message as shared
 from osaka_rules.rulebook import Rulebook, UnknownClause
 from osaka_rules.tui.messages import message
@@ -47,15 +48,9 @@ class Asked:
 class Refused:
     """Why nothing is done: a sentence, and the clauses behind it."""
 
-    sentence: str
+    text: str
+    """The sentence, and how to look up the rule behind it."""
     clauses: tuple[str, ...] = ()
-
-    @property
-    def text(self) -> str:
-        """The sentence, and how to look up the rule behind it."""
-        if not self.clauses:
-            return self.sentence
-        return f"{self.sentence} {message('typed.rule', clause=self.clauses[0])}"
 
 
 Typed = Made | Asked | Refused
@@ -77,7 +72,7 @@ def understood(table: Table, text: str, *, numbers: bool = False) -> Typed:
             return Asked(command, about.strip())
         if error.message.key == "move.meant":  # it is clear what was meant
             return _tried(table, error.message.value("move"))
-        return Refused(str(error), ())
+        return Refused(table.language.text(error))
     return _tried(table, move)
 
 
@@ -85,7 +80,8 @@ def _numbered(table: Table, digits: str) -> Typed:
     choices = table.choices
     number = int(digits) if len(digits) < len(str(len(choices))) + 1 else 0
     if not 1 <= number <= len(choices):
-        return Refused(str(message("table.no_choice", number=shown(digits), count=len(choices))))
+        said = message("table.no_choice", number=shown(digits), count=len(choices))
+        return Refused(table.language.text(said))
     return Made(table.session.game.parse_move(choices[number - 1].move))
 
 
@@ -95,32 +91,38 @@ def _tried(table: Table, move: object) -> Typed:
         refusal = Objection((), shared("serve.over"))
     else:
         refusal = table.session.game.objection(table.session.state, move)
-    return Made(move) if refusal is None else Refused(str(refusal), refusal.clauses)
+    if refusal is None:
+        return Made(move)
+    sentence = table.language.text(refusal)
+    if refusal.clauses:
+        look = message("typed.rule", clause=refusal.clauses[0])
+        sentence = f"{sentence} {table.language.text(look)}"
+    return Refused(sentence, refusal.clauses)
 
 
-def rule_text(slug: str, asked: str) -> str:
+def rule_text(slug: str, asked: str, language: Language = ENGLISH) -> str:
     """Return the title and the text of a clause, or what is wrong with the id.
 
     >>> print(rule_text("osaka", "take-3"))
     No hand limit
     TAKE-3: A hand may be of any size.
     """
-    book: Rulebook = games.door(slug).rulebook()
+    book = translated(cast("Rulebook", games.door(slug).rulebook()), language)
     if not asked:
-        return str(message("typed.clause", clause=book.clauses[0].id))
+        return language.text(message("typed.clause", clause=book.clauses[0].id))
     try:
         found = book.clause(asked.upper())
     except UnknownClause as error:
-        return str(error)
+        return language.text(error)
     return f"{found.title}\n{found.in_full}"
 
 
-def help_lines(slug: str) -> list[str]:
+def help_lines(slug: str, language: Language = ENGLISH) -> list[str]:
     """Return the commands, each with what it does."""
     example = games.door(slug).rulebook().clauses[0].id
     wide = max([len(form) for form in COMMANDS.values()])
     lines = [
-        f"  {form:{wide}}  {message(f'help.{name}', clause=example)}"
+        f"  {form:{wide}}  {language.text(message(f'help.{name}', clause=example))}"
         for name, form in COMMANDS.items()
     ]
-    return [str(message("help.move")), *lines]
+    return [language.text(message("help.move")), *lines]

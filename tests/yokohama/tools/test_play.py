@@ -18,7 +18,7 @@ def test_some_rounds() -> None:
     while len(tape.milestones) < 3:
         table = moved(table, bots_move(table), Random(1))
         tape = Tape(table.session)
-    rounds = [name for _, name in tape.milestones]
+    rounds = [str(name) for _, name in tape.milestones]
     first = int(rounds[0].split()[1])
     assert [f"round {first}", f"round {first + 1}", f"round {first + 2}"] == rounds
     assert () == happened(table.session, None, 0).sentences

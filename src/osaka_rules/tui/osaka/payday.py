@@ -6,13 +6,16 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from osaka_rules.kernel import plain
+from osaka_rules.kernel import Message
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.view import View
 from osaka_rules.render.osaka.sentences import described
-from osaka_rules.render.text import citation, listed
+from osaka_rules.render.phrases import joined
+from osaka_rules.render.text import citation
 from osaka_rules.tui.corner import Story
+from osaka_rules.tui.osaka.phrases import say
 
 _BEGINNING: Final = (e.PaydayBegan, e.Sank, e.GameEnded)
 """What makes a move worth to be told in steps."""
@@ -22,7 +25,7 @@ _QUIET: Final = (
 """What the log tells well enough."""
 
 
-def story(events: Sequence[Event], seen: View) -> Story | None:
+def story(events: Sequence[Event], seen: View, language: Language = ENGLISH) -> Story | None:
     r"""Return a payday, or how ships sink, in steps with their arithmetic and clauses.
 
     >>> import osaka_rules as osaka
@@ -42,63 +45,65 @@ def story(events: Sequence[Event], seen: View) -> Story | None:
     if not any([isinstance(event, _BEGINNING) for event in events]):
         return None
     told = [event for event in events if not isinstance(event, _QUIET)]
-    return Story(_title(told), tuple(_steps(told, seen)))
+    return Story(language.text(_title(told)), tuple(_steps(told, seen, language)))
 
 
-def _title(events: Sequence[Event]) -> str:
+def _title(events: Sequence[Event]) -> Message:
     for event in events:
         if isinstance(event, e.PaydayBegan):
-            return f"Payday: {listed([colour.word for colour in event.colours])}"
+            return say("story.payday", colours=joined(event.colours))
     sinks = any([isinstance(event, e.Sank) for event in events])
-    return "The Black Tide" if sinks else "The end"
+    return say("story.tide" if sinks else "story.end")
 
 
-def _steps(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _steps(events: Sequence[Event], seen: View, language: Language) -> Iterator[str]:
     for kind, alike in groupby(events, type):
         group = list(alike)
         if kind is e.Sold:
-            yield from [_sale(each, seen) for each in group if isinstance(each, e.Sold)]
-        elif kind is e.PaydayBegan:
-            yield from [_beginning(each) for each in group if isinstance(each, e.PaydayBegan)]
+            yield from [_sale(each, seen, language) for each in group if isinstance(each, e.Sold)]
         elif kind is e.VpDrawn:
-            yield from _drawn(group, seen)
+            yield from _drawn(group, seen, language)
+        elif kind is e.PaydayBegan:
+            colours = [c for each in group if isinstance(each, e.PaydayBegan) for c in each.colours]
+            yield _cited(say("story.all_sell", colours=joined(colours)), group, language)
         else:
-            yield from described(group, seen)
+            yield from described(group, seen, language)
 
 
-def _beginning(event: e.PaydayBegan) -> str:
-    colours = listed([colour.word for colour in event.colours])
-    return f"Everybody sells all {colours} goods. {citation([event])}"
+def _cited(said: Message, events: Sequence[Event], language: Language) -> str:
+    return f"{language.text(said)} {citation(events)}"
 
 
-def _sale(event: e.Sold, seen: View) -> str:
+def _sale(event: e.Sold, seen: View, language: Language) -> str:
     """Tell a sale with all its arithmetic."""
-    unit = seen.ruleset.unit
-    rounded = f", rounded up to {event.value}" if event.value != event.product else ""
-    kept = f"{len(event.kept)} of these cards"
-    drawn = f": {kept}, {event.owed} from the draw pile" if event.owed else f": {kept}"
-    name = plain(seen.traders[event.seat].name)
-    return "\n".join(
-        [
-            f"{name} sells {event.goods + event.insured}. {citation([event])}",
-            (
-                f"  highest card {event.highest} + {_counted(event.tokens, 'token')}"
-                f" = {event.price} a card"
-            ),
-            f"  {event.price} × {_counted(event.number, 'card')} = {event.product}{rounded}",
-            f"  {event.value} ÷ {unit} = {event.vp} VP{drawn}",
-        ]
+    name = seen.traders[event.seat].name
+    tokens = say("story.tokens", number=event.tokens)
+    sums = (
+        say("story.price", highest=event.highest, tokens=tokens, price=event.price),
+        say(
+            "story.product" if event.value == event.product else "story.rounded",
+            price=event.price,
+            cards=say("story.cards", number=event.number),
+            product=event.product,
+            value=event.value,
+        ),
+        say(
+            "story.vp_drawn" if event.owed else "story.vp",
+            value=event.value,
+            unit=seen.ruleset.unit,
+            vp=event.vp,
+            kept=len(event.kept),
+            owed=event.owed,
+        ),
     )
+    head = say("story.sale", name=name, cards=str(event.goods + event.insured))
+    return "\n  ".join([_cited(head, [event], language), *[language.text(each) for each in sums]])
 
 
-def _drawn(events: Sequence[Event], seen: View) -> Iterator[str]:
+def _drawn(events: Sequence[Event], seen: View, language: Language) -> Iterator[str]:
     """Tell how many VPs a player draws, not one by one."""
     drawn = [event for event in events if isinstance(event, e.VpDrawn)]
     for seat, own in groupby(drawn, lambda event: event.seat):
         some = [*own]
-        name = plain(seen.traders[seat].name)
-        yield f"{name} draws {_counted(len(some), 'card')} as VP, face down. {citation(some)}"
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+        name = seen.traders[seat].name
+        yield _cited(say("story.drawn", name=name, number=len(some)), some, language)

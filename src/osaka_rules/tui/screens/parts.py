@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -13,6 +14,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from osaka_rules.languages import Language
 from osaka_rules.render.game_text import coloured, game_text
 from osaka_rules.tui.corner import Story
 from osaka_rules.tui.messages import message
@@ -31,6 +33,20 @@ def painted(slug: str, text: str) -> Text:
     if os.environ.get("NO_COLOR"):
         return Text(text)
     return Text.from_ansi(coloured(text, game_text(slug).palette))
+
+
+Keys = tuple[tuple[str, str, str], ...]
+"""Keys: how each is written, the action, and the key of the word for it."""
+
+
+def keys_line(keys: Keys, language: Language) -> Text:
+    """Return a line that says what keys do; a click does it, too."""
+    line = Text(" ", no_wrap=True)
+    for name, action, word in keys:
+        click = {"@click": f"screen.{action}"}
+        line.append(name, Style(bold=True, meta=click))
+        line.append(f" {language.text(message(word))}  ", Style(meta=click))
+    return line
 
 
 class Reading(VerticalScroll):
@@ -64,9 +80,10 @@ class Window(ModalScreen[None]):
     Window #keys { color: $text-muted; }
     """
 
-    def __init__(self, slug: str, title: str, text: str) -> None:
+    def __init__(self, slug: str, title: str, text: str, language: Language) -> None:
         super().__init__()
         self._slug = slug
+        self._language = language
         self._title = title
         self._text = text
         self._scroll = VerticalScroll(can_focus=False)
@@ -80,7 +97,7 @@ class Window(ModalScreen[None]):
             yield Static(self._keys(), id="keys", markup=False)
 
     def _keys(self) -> str:
-        return str(message("keys.close"))
+        return self._language.text(message("keys.close"))
 
     def action_close(self) -> None:
         """Close the window."""
@@ -100,8 +117,8 @@ class StoryWindow(Window):
         *CLOSING[1:],
     ]
 
-    def __init__(self, slug: str, story: Story) -> None:
-        super().__init__(slug, story.title, "")
+    def __init__(self, slug: str, story: Story, language: Language) -> None:
+        super().__init__(slug, story.title, "", language)
         self._story = story
         self._shown = 1
         self._text = self._so_far()
@@ -112,7 +129,7 @@ class StoryWindow(Window):
     def _keys(self) -> str:
         steps = len(self._story.steps)
         key = "keys.story" if self._shown < steps else "keys.close"
-        return f"{self._shown} / {steps}  {message(key)}"
+        return f"{self._shown} / {steps}  {self._language.text(message(key))}"
 
     def action_next(self) -> None:
         """Tell the next step; after the last one, close the window."""
@@ -139,8 +156,9 @@ class Handover(Screen[str]):
     Handover #who { text-style: bold; margin: 1 0; }
     """
 
-    def __init__(self, slug: str, news: Iterable[str], who: str) -> None:
+    def __init__(self, slug: str, news: Iterable[str], who: str, keys: str) -> None:
         super().__init__()
+        self._keys = keys
         self._slug = slug
         self._news = "\n".join(news)
         self._who = who
@@ -150,7 +168,7 @@ class Handover(Screen[str]):
         with Vertical():
             yield Static(painted(self._slug, self._news), id="news", markup=False)
             yield Static(self._who, id="who", markup=False)
-            yield Static(str(message("keys.handover")), id="keys", markup=False)
+            yield Static(self._keys, id="keys", markup=False)
 
     def action_leave(self, why: str) -> None:
         """Uncover the table, or say what else is wanted."""

@@ -14,18 +14,25 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from osaka_rules.kernel import RandomSource, RulesError
+from osaka_rules.kernel import Message, RandomSource, RulesError
 from osaka_rules.render.text import standing
 from osaka_rules.signals import ENDING
 from osaka_rules.tui.corner import Choice, Room, corner_of
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.saving import Keeper, unrecordable
-from osaka_rules.tui.screens.parts import Handover, Reading, StoryWindow, Window, painted
+from osaka_rules.tui.screens.parts import (
+    Handover,
+    Keys,
+    Reading,
+    StoryWindow,
+    Window,
+    keys_line,
+    painted,
+)
 from osaka_rules.tui.screens.replay import TapeScreen
-from osaka_rules.tui.sight import board_of, happened
 from osaka_rules.tui.table import Table, bots_move, handed_over, moved, taken_back
 from osaka_rules.tui.tape import Tape
 from osaka_rules.tui.typed import Asked, Made, help_lines, rule_text, understood
@@ -36,6 +43,14 @@ NARROW: Final = 72
 """With fewer columns, what happened stands above the moves."""
 _LOG: Final = 60
 """How many moves the log shows; all others are looked back at."""
+_KEYS: Final[Keys] = (
+    ("F1", "help", "key.help"),
+    ("F2", "rule", "key.rule"),
+    ("F3", "back", "key.back"),
+    ("^Z", "undo", "key.undo"),
+    ("^S", "save", "key.save"),
+    ("^Q", "leave", "key.quit"),
+)
 
 T = TypeVar("T")
 
@@ -99,6 +114,7 @@ class TableScreen(Screen[None]):
     TableScreen #moves > .option-list--option-highlighted { text-style: bold;
         background: $foreground; color: $background; }
     TableScreen #said { height: auto; max-height: 5; padding: 0 1; text-style: bold; }
+    TableScreen #keys { height: 1; background: $surface; color: $text-muted; }
     TableScreen.narrow #low { layout: vertical; }
     TableScreen.narrow #log { width: 100%; height: 20%; min-height: 2; }
     TableScreen.narrow #at_hand { width: 100%; height: 1fr; }
@@ -133,7 +149,7 @@ class TableScreen(Screen[None]):
                 yield OptionList(id="moves", markup=False, compact=True)
         yield Static("", id="said", markup=False)
         yield Input(id="line", compact=True)
-        yield Footer(show_command_palette=False)
+        yield Static(keys_line(_KEYS, self.table.language), id="keys", markup=False)
 
     def on_mount(self) -> None:
         """Begin to play."""
@@ -154,13 +170,13 @@ class TableScreen(Screen[None]):
 
     async def _whole_game(self) -> None:
         session = self.table.session
-        lines = [*corner_of(session.game.slug).how_to, ""]
-        lines += [str(each) for each in self.table.introduction]
+        how_to = [self._words(each) for each in corner_of(session.game.slug).how_to]
+        lines = [*how_to, "", *[self._words(each) for each in self.table.introduction]]
         problem = unrecordable(session)
         if problem is not None:
-            lines.append(str(message("save.never", reason=str(problem))))
-        lines += ["", str(message("keys.begin"))]
-        await self._read(str(message("screen.how_to", game=session.game.name)), lines)
+            lines.append(self._words(message("save.never", reason=problem)))
+        lines += ["", self._words(message("keys.begin"))]
+        await self._read(message("screen.how_to", game=session.game.name), lines)
         await self._course()
 
     async def _course(self) -> None:
@@ -201,18 +217,19 @@ class TableScreen(Screen[None]):
         self.say("")
         self.query_one(Input).value = ""
         session = self.table.session
-        story = happened(session, self.table.eyes, session.number).story
+        story = self.table.happened(session.number).story
         if story is not None and (self.table.people or not self._skip.is_set()):
             self._draw()
-            await self.app.push_screen_wait(StoryWindow(session.game.slug, story))
+            await self.app.push_screen_wait(
+                StoryWindow(session.game.slug, story, self.table.language)
+            )
 
     async def _hand_over(self) -> None:
         session = self.table.session
-        news = [
-            line for number in self.table.news for line in happened(session, None, number).wrapped
-        ]
-        who = str(message("table.turn", name=self.table.name(self.table.actor)))
-        wish = await self.app.push_screen_wait(Handover(session.game.slug, news[-12:], who))
+        news = [line for number in self.table.news for line in self.table.happened(number).wrapped]
+        who = self._words(message("table.turn", name=self.table.name(self.table.actor)))
+        keys = self._words(message("keys.handover"))
+        wish = await self.app.push_screen_wait(Handover(session.game.slug, news[-12:], who, keys))
         if wish == "undo":
             self._take_back()
         else:
@@ -222,12 +239,18 @@ class TableScreen(Screen[None]):
         end = self.table.end
         assert end is not None
         names = [each.name for each in self.table.players]
-        drawn = standing(names, end, self.table.session.game.scores)
-        await self._read(str(message("screen.end")), drawn.split("\n"))
+        drawn = standing(names, end, self.table.session.game.scores, self.table.language)
+        await self._read(message("screen.end"), drawn.split("\n"))
 
-    async def _read(self, title: str, lines: Iterable[str]) -> None:
-        slug = self.table.session.game.slug
-        await self.app.push_screen_wait(Window(slug, title, "\n".join(lines)))
+    async def _read(self, title: Message, lines: Iterable[str]) -> None:
+        await self.app.push_screen_wait(self._window(title, "\n".join(lines)))
+
+    def _window(self, title: Message, text: str) -> Window:
+        slug, language = self.table.session.game.slug, self.table.language
+        return Window(slug, language.text(title), text, language)
+
+    def _words(self, said: Message) -> str:
+        return self.table.language.text(said)
 
     def failed(self, error: RulesError) -> None:
         """End the program because of an error, with the game saved."""
@@ -239,19 +262,19 @@ class TableScreen(Screen[None]):
 
     def _draw(self) -> None:
         """Show everything as it is now."""
-        session, eyes = self.table.session, self.table.eyes
+        session = self.table.session
         slug = session.game.slug
         heading = message("screen.heading", game=session.game.name, standing=self.table.standing)
-        self.query_one("#heading", Static).update(f" {heading}")
+        self.query_one("#heading", Static).update(f" {self._words(heading)}")
         table = self.query_one("#table", Reading)
         room = Room(self.size.width - 2, max(6, self.size.height - 13))
-        table.write(painted(slug, board_of(session, eyes, session.number, room)))
+        table.write(painted(slug, self.table.board(session.number, room)))
         table.styles.max_height = max(3, self.size.height - 11)
         first = max(0, session.number - _LOG)
         lines = [
             line
             for number in range(first, session.number + 1)
-            for line in happened(session, eyes, number).lines
+            for line in self.table.happened(number).lines
         ]
         log = self.query_one("#log", Reading)
         log.write(painted(slug, "\n".join([line.lstrip() for line in lines])))
@@ -262,12 +285,12 @@ class TableScreen(Screen[None]):
         session, table = self.table.session, self.table
         mine = table.actor is not None and table.bot is None and not table.waits
         self._choices = table.choices if mine else ()
-        offer = corner_of(session.game.slug).offer(session.state) if mine else ""
+        offer = corner_of(session.game.slug).offer(session.state, table.language) if mine else ""
         widget = self.query_one("#offer", Static)
         widget.update(painted(session.game.slug, offer))
         widget.display = bool(offer)
         key = "keys.line" if mine else "keys.bots" if table.actor is not None else "keys.over"
-        self.query_one(Input).placeholder = str(message(key))
+        self.query_one(Input).placeholder = self._words(message(key))
         self._filter()
 
     def _filter(self) -> None:
@@ -369,10 +392,11 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show how to play, and the commands."""
-        slug, name = self.table.session.game.slug, self.table.session.game.name
-        lines = [*corner_of(slug).how_to, "", *help_lines(slug), "", str(message("keys.begin"))]
-        title = str(message("screen.how_to", game=name))
-        self.app.push_screen(Window(slug, title, "\n".join(lines)))
+        game, begin = self.table.session.game, self._words(message("keys.begin"))
+        how_to = [self._words(each) for each in corner_of(game.slug).how_to]
+        lines = [*how_to, "", *help_lines(game.slug, self.table.language), "", begin]
+        title = message("screen.how_to", game=game.name)
+        self.app.push_screen(self._window(title, "\n".join(lines)))
 
     def action_rule(self) -> None:
         """Show the rules behind the last refusal."""
@@ -380,8 +404,8 @@ class TableScreen(Screen[None]):
 
     def _show_rules(self, clauses: Iterable[str]) -> None:
         slug = self.table.session.game.slug
-        text = "\n\n".join([rule_text(slug, each) for each in clauses])
-        self.app.push_screen(Window(slug, str(message("screen.rule")), text))
+        text = "\n\n".join([rule_text(slug, each, self.table.language) for each in clauses])
+        self.app.push_screen(self._window(message("screen.rule"), text))
 
     def action_back(self) -> None:
         """Look back at the game."""
@@ -390,7 +414,8 @@ class TableScreen(Screen[None]):
     def _look_back(self, about: str) -> None:
         session = self.table.session
         number = int(about) if about.isdecimal() and len(about) < 10 else session.number
-        tape = Tape(session, eyes=self.table.eyes, is_fixed=self.table.actor is not None)
+        is_fixed = self.table.actor is not None
+        tape = Tape(session, 0, self.table.eyes, self.table.language, is_fixed)
         self.app.push_screen(TapeScreen(tape.at(number)))
 
     def action_undo(self) -> None:
@@ -400,7 +425,7 @@ class TableScreen(Screen[None]):
 
     def _take_back(self) -> bool:
         back = taken_back(self.table)
-        self.say(str(back.said))
+        self.say(self._words(back.said))
         if back.table is None:
             return False
         self.table = back.table
@@ -411,9 +436,9 @@ class TableScreen(Screen[None]):
         try:
             self._save()
         except RulesError as error:
-            self.say(str(error))
+            self.say(self.table.language.text(error))
         else:
-            self.say(str(message("save.done", file=str(self.keeper.place))))
+            self.say(self._words(message("save.done", file=str(self.keeper.place))))
 
     def _save(self) -> None:
         """Save the game; raise :class:`~osaka_rules.kernel.RulesError` if that cannot be."""
@@ -427,7 +452,7 @@ class TableScreen(Screen[None]):
         problem = self.saved()
         if problem is not None and not self._has_warned:
             self._has_warned = True
-            said = str(message("keys.quit_anyway", reason=str(problem)))
+            said = self._words(message("keys.quit_anyway", reason=problem))
             self.say(said)
             self.app.notify(said, severity="error", markup=False)  # other screens may cover this
             return

@@ -9,15 +9,24 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.events import Key, Resize
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from osaka_rules.tui.corner import Room
 from osaka_rules.tui.messages import message
-from osaka_rules.tui.screens.parts import Reading, StoryWindow, painted
+from osaka_rules.tui.screens.parts import Keys, Reading, StoryWindow, keys_line, painted
 from osaka_rules.tui.tape import Tape
 
 _DIGITS = 7
 """How many digits the number of a move may have."""
+_KEYS: Keys = (
+    ("→", "go(1)", "key.next"),
+    ("←", "go(-1)", "key.before"),
+    ("PgDn", "part(1)", "key.part"),
+    ("PgUp", "part(-1)", "key.part_before"),
+    ("S", "turn", "key.eyes"),
+    ("Esc", "leave", "key.close"),
+    ("T", "tell", "key.tell"),
+)
 
 
 class TapeScreen(Screen[None]):
@@ -44,6 +53,7 @@ class TapeScreen(Screen[None]):
         color: $background; }
     TapeScreen #table { height: auto; max-height: 75%; }
     TapeScreen #table .whole { width: auto; }
+    TapeScreen #keys { height: 1; background: $surface; color: $text-muted; }
     TapeScreen #told { height: 1fr; border-top: solid $primary; }
     """
 
@@ -57,7 +67,7 @@ class TapeScreen(Screen[None]):
         yield Static("", id="heading", markup=False)
         yield Reading(id="table", wraps=False)
         yield Reading(id="told")
-        yield Footer(show_command_palette=False)
+        yield Static(keys_line(_KEYS, self.tape.language), id="keys", markup=False)
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything for the new size."""
@@ -70,7 +80,7 @@ class TapeScreen(Screen[None]):
             told += "\n\n" + "\n".join([happened.story.title, *happened.story.steps])
         heading = self.tape.heading
         if self._digits:
-            heading = str(message("keys.jump", digits=self._digits))
+            heading = self.tape.language.text(message("keys.jump", digits=self._digits))
         self.query_one("#heading", Static).update(f" {heading}")
         room = Room(self.size.width - 2, self.size.height * 2 // 3)
         self.query_one("#table", Reading).write(painted(slug, self.tape.board(room)))
@@ -113,7 +123,9 @@ class TapeScreen(Screen[None]):
         """Tell what happened step by step, if there is something to tell."""
         story = self.tape.happened.story
         if story is not None:
-            self.app.push_screen(StoryWindow(self.tape.session.game.slug, story))
+            self.app.push_screen(
+                StoryWindow(self.tape.session.game.slug, story, self.tape.language)
+            )
 
     def action_scroll(self, lines: int) -> None:
         """Scroll what happened or, if all of it is seen, the table."""
