@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Final, Generic, NamedTuple, Protocol, Self, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -86,7 +86,7 @@ class Moves(Protocol[MoveT]):
     def __iter__(self) -> Iterator[MoveT]: ...
     def __contains__(self, move: object, /) -> bool: ...
     def __getitem__(self, index: int, /) -> MoveT: ...
-    def index(self, move: MoveT, /) -> int:
+    def index(self, move: MoveT | str, /) -> int:
         """Return the index of a legal move."""
         ...
 
@@ -154,6 +154,9 @@ class Game(Generic[StateT, MoveT, EventT, ViewT]):
     """Return the move that a text stands for; ``str(move)`` is that text."""
     problems: Callable[[StateT], tuple[Objection, ...]]
     """Return everything that is wrong with a state; nothing if it can exist."""
+    read_move: Callable[[StateT, str], MoveT] | None = None
+    """Return the move that a text means in a state, as people write it: in small letters, with more
+    spaces, in another order. Without it only the exact text is read."""
     resample: Callable[[ViewT, RandomSource], StateT] | None = None
     """Return a random state that a view could be of."""
     seed_text: Callable[[StateT], str] | None = None
@@ -383,15 +386,41 @@ class InvalidRuleset(Invalid):
 # --- Plain parts for small games -----------------------------------------------------------------
 
 
-class ListedMoves(tuple[MoveT, ...]):
+class ListedMoves(tuple[MoveT, ...]):  # noqa: SLOT001  # a tuple cannot have more slots
     """Legal moves that are few enough to be listed.
 
-    >>> moves = ListedMoves(["take", "pass"])
-    >>> len(moves), moves[1], "buy" in moves, moves.index("pass")
-    (2, 'pass', False, 1)
+    With ``read``, which makes a move of a text, they are also found by their texts.
+
+    >>> moves = ListedMoves([2, 5], read=int)
+    >>> len(moves), moves[1], 5 in moves, "5" in moves, " 5 " in moves, moves.index("5")
+    (2, 5, True, True, True, 1)
     """
 
-    __slots__ = ()
+    read: Callable[[str], MoveT] | None
+
+    def __new__(
+        cls, moves: Iterable[MoveT] = (), read: Callable[[str], MoveT] | None = None
+    ) -> Self:
+        """Make a list of moves."""
+        listed = super().__new__(cls, moves)
+        listed.read = read
+        return listed
+
+    def _meant(self, move: object) -> object:
+        """Return the move that a text means, or the text itself if it means none."""
+        if isinstance(move, str) and self.read is not None:
+            try:
+                return self.read(move)
+            except ValueError:
+                return move
+        return move
+
+    def __contains__(self, move: object, /) -> bool:
+        return super().__contains__(self._meant(move))
+
+    def index(self, move: MoveT | str, /) -> int:  # type: ignore[override]  # without limits
+        """Return the index of a legal move."""
+        return super().index(cast("MoveT", self._meant(move)))
 
     def sample(self, rng: RandomSource, /) -> MoveT:
         """Return one legal move, each with the same probability."""

@@ -6,15 +6,24 @@ that came from outside is quoted by :func:`~osaka_rules.kernel.shown` before it 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from osaka_rules.kernel import catalogue
+from osaka_rules.kernel import Message, catalogue
 
 MESSAGES: Final = {
     # --- Languages ---
     "language.unknown": "There is no language {value}; there is {languages}.",
     # --- Types ---
     "type.wrong": "Expected a value of type {expected}, got {value}.",
+    # --- What was expected ---
+    "expected.number": "a whole number from {low} to {high}",
+    "expected.words": "one of {words}",
+    "expected.words_or_none": "one of {words}, or None",
+    "limits.from": "from {low}",
+    "limits.range": "from {low} to {high}",
+    "limits.numbers": "{low} to {high}",
+    "one_or": "{some} or {last}",
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
     "names.type": "The names of the players are a list of texts, not {value}.",
@@ -23,6 +32,7 @@ MESSAGES: Final = {
     "names.twice": "Two players are called {value}; names must differ.",
     "seat.none": "{value} is not a seat; use a number{known}, or None for a spectator.",
     # --- Chance ---
+    "seat.known": " from 0 to {most}",
     "seed.type": "A seed is a whole number, not {value}.",
     "seed.bits": "A seed has at most {most} bits, not {bits}.",
     "generator.type": "Expected a random generator with randrange, got {value}.",
@@ -130,6 +140,7 @@ MESSAGES: Final = {
     "record.chance_move": "This is a move of chance; the draws of a record have their own lists.",
     "record.over": "The game is over before this move.",
     "record.position": "The checkpoint after {after} moves is wrong: {differences}.",
+    "record.difference": "{place} is {value} and should be {right}",
     "record.result": "The result is wrong: {differences}.",
     # --- Simulation ---
     "run.game": "Expected a game, such as osaka_rules.GAME, got {value}.",
@@ -197,13 +208,45 @@ MESSAGES: Final = {
     "cli.number": "Expected a whole number from 1 to {most}, got {value}.",
     "cli.place": "Expected the name of a file or folder, got an empty text.",
     "cli.output": "The output cannot be written: {reason}.",
+    "cli.index": "Expected a whole number from 0, got {value}.",
+    "check.view": "A view does not show everything that the rules look at; give a state or a"
+    " record.",
+    "why.move": "There is no move {move}; the record has {moves}, numbered from 0.",
+    "score.none": "In {game} no sets are sold; only a game in which they are has this command.",
     "file.missing": "There is no file {file}.",
     "file.refused": "{file} cannot be read: {reason}.",
     "file.unreadable": "{file} cannot be read.",
     "file.large": "{file} is larger than {most} MiB, and no record is.",
+    "file.no_records": "The folder {file} has no file .json or .jsonl.",
     "file.memory": "There is not enough memory to read it.",
 }
 """The English templates of shared code, by key."""
+_EXPECTED: Final = (
+    "an object", "a list", "a table", "an object or a list", "a text", "true or false",
+    "a whole number", "a whole number of up to nine digits", "a text, a whole number or null",
+    "a seat", "a kind", "a kind of moves", "a move", "an event", "a phase", "a card",
+)  # fmt: skip
+VALUE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "expected": _EXPECTED,
+    "right": _EXPECTED,
+    "form": _EXPECTED,
+    "value": ("nothing", "a list", "a table"),
+    "file": ("Standard input",),
+}
+"""Words that values of messages have, by the names of the values."""
 
 message: Final = catalogue(MESSAGES)
 """Return the message with a key, with these values in it."""
+
+
+def any_of(words: Sequence[str]) -> Message | str:
+    """Return several words, of which one is meant, as a message has them.
+
+    >>> str(any_of(["red", "blue", "green"]))
+    'red or blue or green'
+    """
+    first, *rest = words or ("",)
+    found: Message | str = first
+    for each in rest:
+        found = message("one_or", some=found, last=each)
+    return found

@@ -19,7 +19,7 @@ from typing import Final, Literal, TypeGuard, TypeVar, cast, get_args
 from attrs import evolve, frozen
 
 from osaka_rules.checks import require, wrong_type
-from osaka_rules.kernel import Invalid, NotationError, Objection, shown
+from osaka_rules.kernel import Invalid, Message, NotationError, Objection, shown
 from osaka_rules.messages import message
 
 FilePath = str | PathLike[str]
@@ -166,7 +166,7 @@ def is_list(value: object) -> TypeGuard[Sequence[object]]:
 # --- Values --------------------------------------------------------------------------------------
 
 
-def expected(what: str, value: object, *clauses: str) -> InvalidPack:
+def expected(what: Message | str, value: object, *clauses: str) -> InvalidPack:
     """Return the error for a value that is not what it should be."""
     kind = "a table" if is_table(value) else "a list" if is_list(value) else shown(value)
     said = message("json.type", expected=what, value=kind)
@@ -196,7 +196,7 @@ def whole(low: int, high: int, *clauses: str) -> Reader[int]:
 
     def read(value: object) -> int:
         if type(value) is not int or not low <= value <= high:
-            raise expected(f"a whole number from {low} to {high}", value, *clauses)
+            raise expected(message("expected.number", low=low, high=high), value, *clauses)
         return value
 
     return read
@@ -211,7 +211,7 @@ def word(words: Sequence[WordT], *clauses: str) -> Reader[WordT]:
 
     def read(value: object) -> WordT:
         if not isinstance(value, str) or value not in words:
-            raise expected(f"one of {', '.join(words)}", value, *clauses)
+            raise expected(message("expected.words", words=tuple(words)), value, *clauses)
         return cast("WordT", value)
 
     return read
@@ -242,7 +242,8 @@ def each(
         if not is_list(value):
             raise expected("a list", value)
         if not fewest <= len(value) <= most:
-            right = most if fewest == most else f"{fewest} to {most}"
+            limits = message("limits.numbers", low=fewest, high=most)
+            right = most if fewest == most else limits
             said = message("document.length", right=right, found=len(value))
             raise InvalidPack([Problem(clauses, said)])
         found: list[ValueT] = []

@@ -35,7 +35,7 @@ FLOOR = [
     f"osaka_rules.{name}"
     for name in (
         "kernel", "messages", "checks", "chance", "turns", "following", "undo", "explore",
-        "rulebook", "rulesets", "packs", "fast_init",
+        "reading", "rulebook", "rulesets", "packs", "fast_init",
     )
 ]  # fmt: skip
 """What every game stands on."""

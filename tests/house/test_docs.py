@@ -21,7 +21,7 @@ from typing import Final
 import pytest
 
 from osaka_rules import games
-from osaka_rules.cli.main import _parser
+from osaka_rules.cli.main import make_parser
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "README.md"
@@ -236,7 +236,7 @@ def test_shown_commands(page: Path, command: str) -> None:
     """Commands that a page shows can be given: the scripts, files and options are there."""
     words = shlex.split(command.partition(" < ")[0])
     if words[0] == "osaka-rules":
-        _parser().parse_args(words[1:])
+        make_parser().parse_args(words[1:])
     for script in [word for word in words if word.endswith(".py")]:
         options = [word for word in words[words.index(script) + 1 :] if word.startswith("--")]
         code = (ROOT / script).read_text("utf-8")

@@ -34,6 +34,7 @@ VERBS: Final = [
     "redact",
     "follow",
     "parse_move",
+    "read_move",
     "parse_ruleset",
     "chance",
     "answer",

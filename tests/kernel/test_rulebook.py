@@ -123,7 +123,7 @@ def test_only_restricting_clauses_forbid() -> None:
         pebbles.position(pebbles=[2, 3]),
         pebbles.position(weather=None, weather_bag=["rain"]),
     ]
-    moves = [pebbles.Deal(9), *map(pebbles.Plan, range(4)), pebbles.Draw("sun"), "plan 1"]
+    moves = [pebbles.Deal(9), *map(pebbles.Plan, range(4)), pebbles.Draw("sun"), "grab 1"]
     found = [pebbles.GAME.objection(table, move) for table in tables for move in moves]  # type: ignore[arg-type]
     assert restricting == {clause for each in found if each is not None for clause in each.clauses}
 

@@ -39,7 +39,7 @@ from tests.pebbles.legal import objection
 from tests.pebbles.legal_moves import chance, legal_moves
 from tests.pebbles.model import Dealing, Drawing, Over, Phase, Planning, Secrets, State, actor
 from tests.pebbles.moves import Deal, Draw, Move, Plan
-from tests.pebbles.notation import parse_move
+from tests.pebbles.notation import parse_move, read_move
 from tests.pebbles.pack import BEACH, InvalidPack, Pack, Weather, read_pack
 from tests.pebbles.position import position
 from tests.pebbles.problems import problems
@@ -106,6 +106,7 @@ __all__ = [
     "perft",
     "position",
     "problems",
+    "read_move",
     "read_pack",
     "read_record",
     "redact",

@@ -13,6 +13,7 @@ from osaka_rules.explore import Perft
 from osaka_rules.explore import divide as divide_in
 from osaka_rules.explore import perft as perft_in
 from osaka_rules.kernel import Game, IllegalMove, Luck, Objection, Step
+from osaka_rules.reading import require_move
 from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from
 from tests.pebbles.events import Event
@@ -23,7 +24,7 @@ from tests.pebbles.legal import objection
 from tests.pebbles.legal_moves import chance, legal_moves, seed_text
 from tests.pebbles.model import State, actor
 from tests.pebbles.moves import Move
-from tests.pebbles.notation import parse_move
+from tests.pebbles.notation import parse_move, read_move
 from tests.pebbles.pack import BEACH, PLAYERS, Pack
 from tests.pebbles.problems import problems
 from tests.pebbles.rules import apply, new_game, outcome
@@ -57,6 +58,7 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = BEACH) -> Game[State, Move, E
         revealing=REVEALING,
         outcome=outcome,
         parse_move=parse_move,
+        read_move=read_move,
         problems=problems,
         resample=resample,
         seed_text=seed_text,
@@ -82,8 +84,10 @@ def resolve(state: State, luck: Luck) -> Step[State, Event]:
     return resolve_in(GAME, state, luck)
 
 
-def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
+def advance(state: State, move: Move | str, luck: Luck) -> Step[State, Event]:
     """Make a move and answer all chance that follows."""
+    if isinstance(move, str):
+        move = require_move(read_move, state, move)
     return advance_in(GAME, state, move, luck)
 
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from osaka_rules.kernel import Objection, shown
+from osaka_rules.reading import made_of
 from tests.pebbles.messages import message
 from tests.pebbles.model import Dealing, Drawing, Over, Planning, State, most_planned
 from tests.pebbles.moves import Deal, Draw, Move, Plan
+from tests.pebbles.notation import read_move
 
 
-def objection(state: State, move: Move) -> Objection | None:
+def objection(state: State, move: Move | str) -> Objection | None:
     """Return why a move is not allowed in a state, or ``None`` if it is legal.
 
     >>> from tests import pebbles
     >>> print(objection(pebbles.position(weather="rain"), Plan(2)))
     Nobody plans 2: in the rain a player plans 1 to 1. (PLAN-3)
     """
+    if isinstance(move, str):
+        found = made_of(read_move, state, move)
+        return found if isinstance(found, Objection) else objection(state, found)
     if type(move) not in {Deal, Draw, Plan}:
         return Objection(("REC-7",), message("move.type", value=shown(move)))
     phase = state.phase

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from osaka_rules.kernel import ListedMoves, WeightedMoves
 from tests.pebbles.model import Dealing, Drawing, Planning, State, most_planned
 from tests.pebbles.moves import Deal, Draw, Move, Plan
+from tests.pebbles.notation import read_move
 
 
 def legal_moves(state: State) -> ListedMoves[Move]:
@@ -19,8 +21,10 @@ def legal_moves(state: State) -> ListedMoves[Move]:
     phase = state.phase
     if isinstance(phase, Planning):
         most = min(most_planned(state, phase.weather), state.heap)
-        return ListedMoves(tuple([Plan(number) for number in range(1, most + 1)]))
-    return ListedMoves(tuple([move for move, _ in chance(state)]))
+        return ListedMoves(
+            tuple([Plan(number) for number in range(1, most + 1)]), partial(read_move, state)
+        )
+    return ListedMoves([move for move, _ in chance(state)], partial(read_move, state))
 
 
 def chance(state: State) -> WeightedMoves[Move]:

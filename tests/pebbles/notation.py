@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from osaka_rules.kernel import NotationError, shown
+from osaka_rules.reading import familiar
 from tests.pebbles.messages import message
 from tests.pebbles.moves import Deal, Draw, Move, Plan
 from tests.pebbles.pack import WEATHERS
@@ -27,6 +28,12 @@ def parse_move(text: str) -> Move:
     if move is None:
         raise NotationError(message("move.text", value=shown(text)), ("REC-7",))
     return move
+
+
+def read_move(state: object, text: str) -> Move:
+    """Return the move that a text means, in small letters or not, and with any spaces."""
+    words = familiar(text, ("deal", "plan", "draw", *WEATHERS)) if type(text) is str else ()
+    return _parsed(" ".join(words)) or parse_move(text)
 
 
 def _parsed(text: str) -> Move | None:

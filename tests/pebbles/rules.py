@@ -7,12 +7,14 @@ from typing import cast
 
 from osaka_rules import checks
 from osaka_rules.kernel import IllegalMove, InvalidPosition, Objection, Outcome, Step, Transition
+from osaka_rules.reading import require_move
 from tests.pebbles.consequences import make, result
 from tests.pebbles.events import Event
 from tests.pebbles.evolve import evolve
 from tests.pebbles.legal import objection
 from tests.pebbles.model import Dealing, Over, Secrets, State
 from tests.pebbles.moves import Move
+from tests.pebbles.notation import read_move
 from tests.pebbles.pack import BEACH, PLAYERS, Pack
 from tests.pebbles.ruleset import STANDARD, Ruleset, require_rules
 
@@ -46,12 +48,14 @@ def name_problems(names: tuple[object, ...]) -> Iterator[Objection]:
     return checks.name_problems(names, PLAYERS, "Pebbles", "SET-1")
 
 
-def apply(state: State, move: Move) -> Step[State, Event]:
+def apply(state: State, move: Move | str) -> Step[State, Event]:
     """Make a move: return the state that it leads to, and the events in between.
 
     Raises:
         IllegalMove: The rules forbid the move here.
     """
+    if isinstance(move, str):
+        move = require_move(read_move, state, move)
     refusal = objection(state, move)
     if refusal is not None:
         raise IllegalMove(move, refusal)
@@ -60,7 +64,7 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     return making.finish()
 
 
-def decide(state: State, move: Move) -> tuple[Event, ...]:
+def decide(state: State, move: Move | str) -> tuple[Event, ...]:
     """Return the events that follow from a move."""
     return apply(state, move).events
 

@@ -231,7 +231,7 @@ def test_notation() -> None:
             GAME.parse_move(wrong)  # type: ignore[arg-type]
         assert (("REC-7",), "move.text") == refusal(refused.value)
     with pytest.raises(IllegalMove) as illegal:
-        GAME.apply(position(), "plan 1")  # type: ignore[arg-type]
+        GAME.apply(position(), 7)  # type: ignore[arg-type]
     assert (("REC-7",), "move.type") == refusal(illegal.value)
     assert GAME.objection(position(), Plan(True)) is not None
 

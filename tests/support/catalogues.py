@@ -22,7 +22,7 @@ from babel.messages.pofile import read_po, write_po
 from osaka_rules import games, kernel, languages
 from osaka_rules.cli import main
 from osaka_rules.cli.parser import HELP
-from osaka_rules.languages import ENGLISH, NAMES, WORD
+from osaka_rules.languages import NAMES, WORD
 from osaka_rules.render.text import SCORE
 from osaka_rules.rulebook import Clause, Rulebook
 
@@ -68,7 +68,7 @@ def _everything() -> Iterator[tuple[str, Phrase]]:
             parts = path.relative_to(SRC).with_suffix("").parts
             name = next((part for part in parts[1:] if part in games.HOMES), SHARED)
             yield from [(name, phrase) for phrase in _of_module(".".join(parts))]
-    yield from [(SHARED, Phrase(HELP, text)) for text in _help(main._parser(ENGLISH))]
+    yield from [(SHARED, Phrase(HELP, text)) for text in _help(main.make_parser())]
     yield from [(SHARED, Phrase("number", mark)) for mark in ".,"]
     for slug in games.HOMES:
         door = games.door(slug)
@@ -183,5 +183,7 @@ if __name__ == "__main__":
     for path, text in files().items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")
-        empty = text.count('\nmsgstr ""\n\n') + text.count('\nmsgstr[0] ""\n')
+        empty = len(
+            re.findall(r'^msgstr(\[0\])? ""\n(?!")', text.partition("\n\n")[2], re.MULTILINE)
+        )
         print(f"{path.name}: {text.count('msgctxt')} phrases, {empty} to translate")  # noqa: T201

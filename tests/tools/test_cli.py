@@ -31,7 +31,7 @@ Said = pytest.CaptureFixture[str]
 # --- rule ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("asked", ["END-4", "end-4", " End-4 "])
+@pytest.mark.parametrize("asked", ["END-4", "end-4", " End-4 ", "end4", "end 4"])
 def test_a_clause_is_shown_by_its_id(capsys: Said, asked: str) -> None:
     """A clause comes with its title, kind, options and sources; capitals do not matter."""
     assert 0 == main(["rule", "--game", "pebbles", asked])
@@ -65,7 +65,7 @@ def test_a_chapter_is_shown_by_its_id(capsys: Said) -> None:
     assert "PLAN-1 " not in out
 
 
-@pytest.mark.parametrize("asked", ["END-9", "", "end 4", "\ud800\n"])
+@pytest.mark.parametrize("asked", ["END-9", "", "end9", "xyzzy", "\ud800\n"])
 def test_an_unknown_clause_gets_the_nearest_ones(capsys: Said, asked: str) -> None:
     """One line says that there is no such clause, and which ids come near."""
     assert 2 == main(["rule", "--game", "pebbles", asked])
@@ -145,9 +145,8 @@ def test_the_demo_is_for_as_many_players_as_the_game(capsys: Said) -> None:
         (["demo", "--seed", "1" * 78], "--seed: A seed is a whole number of at most 77 digits,"),
         (["rule", "--game", "go\n"], r"--game: There is no game 'go\n'; there is "),
         (["verify"], "the following arguments are required: FILE"),
-        (["rule", "REC-1", "REC-2"], "unrecognized arguments: REC-2"),
+        (["demo", "REC-2"], "unrecognized arguments: REC-2"),
         (["dance"], "invalid choice: 'dance'"),
-        ([], "the following arguments are required: COMMAND"),
     ],
 )
 def test_a_usage_error_takes_one_line(capsys: Said, arguments: list[str], complaint: str) -> None:
@@ -263,6 +262,8 @@ def test_a_complaint_that_nobody_can_hear_is_dropped(monkeypatch: pytest.MonkeyP
     ("environment", "wanted"),
     [
         ({}, True),
+        ({"FORCE_COLOR": "1", "TERM": "dumb"}, True),
+        ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
         ({"NO_COLOR": ""}, True),
         ({"NO_COLOR": "1"}, False),
         ({"NO_COLOR": "0"}, False),
@@ -274,7 +275,14 @@ def test_no_color_counts_when_it_says_anything(
     environment: Mapping[str, str], *, wanted: bool
 ) -> None:
     """NO_COLOR switches colours off unless it is empty; so does a terminal that has none."""
-    assert wanted == cli.wants_colour(environment)
+    assert wanted == cli.wants_colour(environment, _Terminal())
+
+
+def test_colours_can_be_forced() -> None:
+    """Where there is no terminal colours are printed only if FORCE_COLOR asks for them."""
+    assert not cli.wants_colour({}, io.StringIO())
+    assert cli.wants_colour({"FORCE_COLOR": "1"}, io.StringIO())
+    assert not cli.wants_colour({"FORCE_COLOR": "1"}, None)
 
 
 # --- As a program --------------------------------------------------------------------------------

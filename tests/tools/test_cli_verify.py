@@ -93,7 +93,7 @@ def test_a_right_record_is_summarised(
 @pytest.mark.parametrize(
     ("what", "place", "clause"),
     [
-        (WRONG, "move 0 'plan 3': ", "PLAN-3"),
+        (WRONG, "move 0 by Ann 'plan 3': ", "PLAN-3"),
         (document("plan 2", "plan 2", "plan 2"), "move 1 'plan 2': ", "REC-4"),
         (document(coins=[1]), "", "REC-4"),
         (document("plan 2", coins=[1, 1, 1]), "", "REC-5"),
@@ -161,15 +161,15 @@ def test_a_record_of_no_known_game_is_unreadable(folder: Path, capsys: Said) -> 
     assert line.endswith(" (REC-1)")
 
 
-def test_a_missing_file_and_a_folder_are_no_records(folder: Path, capsys: Said) -> None:
-    """A file that is not there, and a folder, are unreadable, and the sentence names them."""
+def test_a_missing_file_and_an_empty_folder_are_no_records(folder: Path, capsys: Said) -> None:
+    """A missing file, and a folder without records, are unreadable, and the sentence names them."""
     (folder / "games").mkdir()
 
     assert (
         2,
         [
             "bad none.json: unreadable: There is no file 'none.json'. (REC-1)",
-            "bad games: unreadable: 'games' is a folder, not a file. (REC-1)",
+            "bad games: unreadable: The folder 'games' has no file .json or .jsonl. (REC-1)",
             "bad : unreadable: There is no file ''. (REC-1)",
         ],
     ) == verified(capsys, "none.json", "games", "")
@@ -251,12 +251,12 @@ def test_the_exit_status_is_that_of_the_worst_file(
 
 
 @pytest.mark.rule("REC-10")
-def test_json_lines_have_six_keys(folder: Path, capsys: Said) -> None:
-    """With --json each file gives one object with the same six keys, in one line."""
+def test_json_lines_have_seven_keys(folder: Path, capsys: Said) -> None:
+    """With --json each file gives one object with the same seven keys, in one line."""
     status, lines = verified(
         capsys, "--json", "right.json", "wrong.json", "unreadable.json", "none.json"
     )
-    nothing = {"index": None, "move": None}
+    nothing = {"index": None, "move": None, "seat": None}
     refusal = pebbles.objection(pebbles.position(coins=[1, 1]), pebbles.Plan(3))
     assert refusal is not None
 
@@ -268,6 +268,7 @@ def test_json_lines_have_six_keys(folder: Path, capsys: Said) -> None:
             "ok": False,
             "index": 0,
             "move": "plan 3",
+            "seat": 0,
             "clauses": ["PLAN-3"],
             "problem": refusal.reason,
         },

@@ -12,29 +12,52 @@ import signal
 import sys
 from argparse import Action, ArgumentParser
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
-from osaka_rules.cli import demo, draw, pack, play, replay, report, rule, serve, simulate, verify
+from osaka_rules.cli import (
+    check,
+    completion,
+    demo,
+    draw,
+    pack,
+    play,
+    replay,
+    report,
+    rule,
+    score,
+    serve,
+    simulate,
+    verify,
+    why,
+)
 from osaka_rules.cli.arguments import (
     FAILED,
     INTERRUPTED,
     RIGHT,
     Command,
     Painter,
+    Pieces,
     add_language_argument,
 )
 from osaka_rules.cli.interruption import Interrupted
 from osaka_rules.cli.parser import HELP, Parser, chosen
 from osaka_rules.cli.phrases import say
+from osaka_rules.cli.terminal import pager, text_width
 from osaka_rules.kernel import RulesError, plain
-from osaka_rules.languages import Language
+from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.messages import message
 from osaka_rules.render.game_text import coloured, game_text
 from osaka_rules.render.text import fitting
 from osaka_rules.signals import ENDING
+
+COMMANDS: Final = (
+    play, replay, demo, check, why, score, rule, verify, draw, pack, simulate, report, serve,
+    completion,
+)  # fmt: skip
+"""The modules of the commands, in the order in which help lists them."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -65,40 +88,55 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str], language: Language) -> int:
+    parser = make_parser(language)
     try:
-        arguments = _parser(language).parse_args(argv)
+        arguments = parser.parse_args(argv)
     except SystemExit as end:  # argparse has printed help, the version, or a usage error
         _printed("", sys.stdout)
         return int(end.code or RIGHT)
+    if arguments.command is None:
+        _printed(parser.format_help(), sys.stdout)
+        return RIGHT
     command: Command = arguments.command
+    arguments.parser = parser
+    arguments.width = text_width(sys.stdout, os.environ)
+    pieces = command(arguments, _paint(arguments.game))
+    with pager(sys.stdout, os.environ) if arguments.paged else nullcontext(sys.stdout) as stream:
+        return _print_all(pieces, stream, is_run_to_the_end=arguments.to_the_end)
+
+
+def _print_all(pieces: Pieces, stream: TextIO | None, *, is_run_to_the_end: bool) -> int:
+    """Print what a command yields, for as long as somebody reads it; return the exit status."""
     worst, problem = RIGHT, None
-    for status, piece in command(arguments, _paint(arguments.game)):
+    for status, piece in pieces:
         worst = max(worst, status)
         try:
-            is_read = _printed(f"{piece}\n", sys.stdout)
+            is_read = _printed(f"{piece}\n", stream)
         except OSError as error:  # perhaps the terminal was closed
-            _abandon(sys.stdout)
+            _abandon(stream)
             is_read, problem = False, error
-        if not is_read and not arguments.to_the_end:
+        if not is_read and not is_run_to_the_end:
             break
     if problem is not None:
         raise problem
     return worst
 
 
-def _parser(language: Language) -> ArgumentParser:
+def make_parser(language: Language = ENGLISH) -> Parser:
+    """Return what parses the arguments of all commands."""
     parser = Parser(
         language=language,
+        examples=("play", "demo", "rule how many players", "verify game.json", "COMMAND --help"),
         prog="osaka-rules",
-        description="The rules of the board game Traders of Osaka, exactly.",
+        description="The rules of the board games Traders of Osaka, Yokohama and Edo, exactly.",
         allow_abbrev=False,
     )
-    parser.set_defaults(game=None, language=language)
-    parser.set_defaults(to_the_end=False)  # stop early when stdout was closed
+    # Most commands stop early when nobody reads what they print, and are not paged.
+    parser.set_defaults(command=None, game=None, language=language, to_the_end=False, paged=False)
     add_language_argument(parser)
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for module in (play, replay, verify, demo, draw, rule, pack, simulate, report, serve):
+    commands = parser.add_subparsers(metavar="COMMAND")
+    for module in COMMANDS:
         name, about = module.__name__.rpartition(".")[2], module.ABOUT
         command = commands.add_parser(
             name,
@@ -106,6 +144,7 @@ def _parser(language: Language) -> ArgumentParser:
             description=about,
             allow_abbrev=False,
             language=language,
+            examples=[f"{each}".strip() for each in module.EXAMPLES],
         )
         command.set_defaults(command=module.run)
         add_language_argument(command)
@@ -127,14 +166,21 @@ class _Version(Action):
         parser.exit()
 
 
-def wants_colour(environment: Mapping[str, str]) -> bool:
-    """Return whether the environment allows colours: no ``NO_COLOR``, and no dumb terminal."""
-    return not environment.get("NO_COLOR") and environment.get("TERM") != "dumb"
+def wants_colour(environment: Mapping[str, str], stream: TextIO | None) -> bool:
+    """Return whether colours are wanted: on a terminal that has them, or where they are forced.
+
+    ``NO_COLOR`` forbids them everywhere; ``FORCE_COLOR`` asks for them everywhere else.
+    """
+    if stream is None or environment.get("NO_COLOR"):
+        return False
+    if environment.get("FORCE_COLOR"):
+        return True
+    return stream.isatty() and environment.get("TERM") != "dumb"
 
 
 def _paint(slug: str | None) -> Painter:
     """Return what paints text about a game, or about no game in particular, on standard output."""
-    if sys.stdout is None or not sys.stdout.isatty() or not wants_colour(os.environ):
+    if not wants_colour(os.environ, sys.stdout):
         return str
     return partial(coloured, palette=() if slug is None else game_text(slug).palette)
 

@@ -19,6 +19,10 @@ from osaka_rules.packs import TAGS, Problem, Provenance, is_list, is_table
 from osaka_rules.render.text import table
 
 ABOUT: Final = "Check the components of a game, and show where their values come from."
+EXAMPLES: Final = (
+    "",
+    "--game edo my-box.toml",
+)
 _GAME: Final = "yokohama"
 """The game that is meant if none is named: the first that has a pack."""
 _NOTHING: Final = object()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
-from argparse import Action, ArgumentError, ArgumentParser
+from argparse import Action, ArgumentError, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Final, NoReturn, TypeVar
 
 from osaka_rules.cli.arguments import FAILED
@@ -14,6 +15,8 @@ from osaka_rules.kernel import plain
 from osaka_rules.languages import ENGLISH, Language, language, preferred
 
 ActionT = TypeVar("ActionT", bound=Action)
+HELP_WIDTH: Final = 78
+"""How many columns the notes of a help text have at most."""
 HELP: Final = "help"
 """The context of help texts in a catalogue of a language."""
 _REASONS: Final = (
@@ -25,9 +28,16 @@ _REASONS: Final = (
 class Parser(ArgumentParser):
     """A parser that speaks a language, and whose usage errors are one line."""
 
-    def __init__(self, *, language: Language = ENGLISH, **settings: object) -> None:
+    def __init__(
+        self,
+        *,
+        language: Language = ENGLISH,
+        examples: Sequence[str] = (),
+        **settings: object,
+    ) -> None:
         self.language = language
-        super().__init__(**settings)  # type: ignore[arg-type]
+        self.examples = examples
+        super().__init__(formatter_class=RawDescriptionHelpFormatter, **settings)  # type: ignore[arg-type]
 
         self._positionals.title = self._in_words(self._positionals.title)
         self._optionals.title = self._in_words(self._optionals.title)
@@ -44,7 +54,11 @@ class Parser(ArgumentParser):
     def format_help(self) -> str:
         """Return the help."""
         self.description = self._in_words(self.description)
-        self.epilog = self._in_words(self.epilog)
+        notes = wrap(self._in_words(self.epilog) or "", HELP_WIDTH)
+        examples = [f"  {self.prog} {each}".rstrip() for each in self.examples]
+        heading = [self.language.text(say("usage.examples"))] if examples else []
+        gap = [""] if examples and notes else []
+        self.epilog = "\n".join([*heading, *examples, *gap, *notes])
         usage = self.language.text(say("usage"))
         return re.sub("^usage: ", usage, super().format_help())
 

@@ -21,21 +21,21 @@ from osaka_rules.render.text import standing
 from osaka_rules.tui.messages import message
 
 if TYPE_CHECKING:
+    from osaka_rules.tui.plain import PlainGame
     from osaka_rules.tui.saving import Keeper
     from osaka_rules.tui.table import Table
 
 ABOUT: Final = "Play a game at this terminal, against bots or with others."
+EXAMPLES: Final = ("", "Zoe", "Zoe Bob", "Zoe Bob=planner Cay=greedy", "--game edo")
 _PROMPT: Final = "> "
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.epilog = (
-        "Examples: 'osaka-rules play' plays against a bot; 'osaka-rules play Zoe Bob=planner"
-        " Cay=greedy' is a game of one person and two bots; 'osaka-rules play Zoe Bob' is one of"
-        " two people at one screen, who see their own cards only. Exit status: 0 the game was"
-        " played or saved; 130 it was interrupted (143 by SIGTERM, 129 by SIGHUP), and saved; 2"
-        " it failed, or a usage error."
+        "Alone you play against a bot; people at one screen see their own cards only. Exit status:"
+        " 0 the game was played or saved; 130 it was interrupted (143 by SIGTERM, 129 by SIGHUP),"
+        " and saved; 2 it failed, or a usage error."
     )
     add_game_argument(parser)
     parser.add_argument(
@@ -66,6 +66,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Play a game; wherever it stops, it is saved."""
+    from osaka_rules.tui.plain import PlainGame
     from osaka_rules.tui.saving import Keeper, new_table, resumed_table
 
     rng, players = SystemRandom(), arguments.players
@@ -86,7 +87,8 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
             yield RIGHT, f"{table.language.text(missing)}\n"
         else:
             return
-    yield from _line_by_line(table, keeper, rng, paint)
+    game = PlainGame(table, keeper, rng, _typed_line, arguments.width)
+    yield from _line_by_line(game, paint)
 
 
 def is_terminal() -> bool:
@@ -119,11 +121,10 @@ def _goodbye(table: Table, keeper: Keeper, paint: Painter) -> Pieces:
         yield from [(RIGHT, line) for line in farewell(keeper.place, table)]
 
 
-def _line_by_line(table: Table, keeper: Keeper, rng: RandomSource, paint: Painter) -> Pieces:
-    from osaka_rules.tui.plain import PlainGame, saved
+def _line_by_line(game: PlainGame, paint: Painter) -> Pieces:
+    from osaka_rules.tui.plain import saved
 
-    game = PlainGame(table, keeper, rng, _typed_line)
-    begun, signals = table.session.number, Interruptible()
+    begun, signals = game.table.session.number, Interruptible()
     failure: RulesError | None = None
     with signals.held():
         try:

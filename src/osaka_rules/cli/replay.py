@@ -20,10 +20,12 @@ from osaka_rules.tui.messages import message
 
 if TYPE_CHECKING:
     from osaka_rules.languages import Language
+    from osaka_rules.tui.corner import Room
     from osaka_rules.tui.sight import Eyes
     from osaka_rules.tui.tape import Tape
 
 ABOUT: Final = "Look at a recorded game, move by move, from any seat."
+EXAMPLES: Final = ("game.json", "game.json --move 12 --seat 1 --plain")
 _MOST_SEATS: Final = 100
 _SPECTATOR: Final = "spectator"
 
@@ -43,8 +45,8 @@ def seat_number(text: str) -> int | str:
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.epilog = (
-        "Example: osaka-rules replay game.json --move 12 --seat 1. Exit status: 0 the record was"
-        " shown; 1 it is wrong, and was shown up to there; 2 it is unreadable, or a usage error."
+        "Exit status: 0 the record was shown; 1 it is wrong, and was shown up to there; 2 it is"
+        " unreadable, or a usage error."
     )
     parser.add_argument(
         "file", metavar="RECORD", help="a file with one record, of any game; - is standard input"
@@ -66,6 +68,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Show a recorded game."""
+    from osaka_rules.tui.corner import Room
     from osaka_rules.tui.saving import recorded_session
     from osaka_rules.tui.tape import Tape
 
@@ -88,7 +91,8 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
             yield RIGHT, f"{language.text(missing)}\n"
         else:
             return
-    pieces = _moment(tape) if arguments.move is not None else _course(tape)
+    shown = _moment if arguments.move is not None else _course
+    pieces = shown(tape, Room(arguments.width))
     for piece in pieces:
         yield RIGHT, paint(piece)
     if wrong is not None:
@@ -107,26 +111,22 @@ def _eyes(seat: int | str | None, players: int) -> Eyes:
     return seat - 1
 
 
-def _moment(tape: Tape) -> Iterator[str]:
+def _moment(tape: Tape, room: Room) -> Iterator[str]:
     """Show one move, and the table after it."""
-    from osaka_rules.tui.corner import Room
-
     yield tape.heading
-    yield from tape.happened.told
-    yield f"\n{tape.board(Room())}"
+    yield from tape.happened.told(room.columns)
+    yield f"\n{tape.board(room)}"
 
 
-def _course(tape: Tape) -> Iterator[str]:
+def _course(tape: Tape, room: Room) -> Iterator[str]:
     """Show all moves, with the table where a part of the game begins, and at the end."""
-    from osaka_rules.tui.corner import Room
-
-    yield from _moment(tape)
+    yield from _moment(tape, room)
     parts = dict(tape.milestones)
     for number in range(1, tape.last + 1):
         here = tape.at(number)
-        yield from here.happened.told
+        yield from here.happened.told(room.columns)
         if number in parts or number == tape.last:
-            yield f"\n{here.board(Room())}\n"
+            yield f"\n{here.board(room)}\n"
     end = tape.session.game.outcome(tape.session.state)
     if end is not None:
         yield standing(tape.session.names, end, tape.session.game.scores, tape.language)

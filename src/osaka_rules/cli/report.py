@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from osaka_rules.simulation.table import Table
 
 ABOUT: Final = "Print what many games show about the game: tables and figures."
+EXAMPLES: Final = (
+    "--games 100",
+    "--game yokohama --players 2 --out results",
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:

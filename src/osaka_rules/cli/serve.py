@@ -11,6 +11,7 @@ from typing import BinaryIO, Final
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces
 
 ABOUT: Final = "Serve the rules to a program in any language: JSON-RPC 2.0, one message a line."
+EXAMPLES: Final = ("< calls.jsonl",)
 
 
 def add_arguments(parser: ArgumentParser) -> None:

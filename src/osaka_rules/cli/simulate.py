@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from osaka_rules.simulation.standings import Summary
 
 ABOUT: Final = "Let bots play many games, and print who won how often."
+EXAMPLES: Final = (
+    "--games 100",
+    "--bots planner,greedy --games 50 --out results.csv",
+    "--game edo --rules money=open",
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -90,6 +95,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
 
 def _lines(summary: Summary, seed: int, rules: str, language: Language) -> Iterator[str]:
     """Yield how a run ended, piece by piece."""
+    from osaka_rules.render.phrases import SEPARATOR
     from osaka_rules.simulation.table import as_text
 
     text, many = language.text, language.number
@@ -103,4 +109,6 @@ def _lines(summary: Summary, seed: int, rules: str, language: Language) -> Itera
         for how, number in summary.endings.items()
     ]
     numbers = {"shared": many(summary.shared), "unwon": many(summary.unwon)}
-    yield text(say("simulate.endings", endings="; ".join(endings), **numbers))
+    yield text(
+        say("simulate.endings", endings=language.phrase(SEPARATOR, "; ").join(endings), **numbers)
+    )

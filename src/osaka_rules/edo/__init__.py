@@ -79,7 +79,7 @@ from osaka_rules.edo.moves import (
     Trade,
     Work,
 )
-from osaka_rules.edo.notation import parse_move
+from osaka_rules.edo.notation import parse_move, read_move
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED, load_pack, read_pack
 from osaka_rules.edo.phases import (
@@ -275,6 +275,7 @@ __all__ = [
     "perft",
     "position",
     "problems",
+    "read_move",
     "read_pack",
     "read_record",
     "record_format",

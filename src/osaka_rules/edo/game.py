@@ -18,7 +18,7 @@ from osaka_rules.edo.legal import objection
 from osaka_rules.edo.legal_moves import chance, legal_moves
 from osaka_rules.edo.model import State, actor
 from osaka_rules.edo.moves import Move
-from osaka_rules.edo.notation import parse_move
+from osaka_rules.edo.notation import parse_move, read_move
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED
 from osaka_rules.edo.problems import problems
@@ -28,6 +28,7 @@ from osaka_rules.edo.ruleset import STANDARD, Ruleset, require_ruleset, ruleset_
 from osaka_rules.edo.view import View, redact, revealing, view
 from osaka_rules.explore import Perft
 from osaka_rules.kernel import Game, IllegalMove, Luck, Objection, Step
+from osaka_rules.reading import require_move
 from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from
 
@@ -59,6 +60,7 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = RECONSTRUCTED) -> Game[State,
         revealing=revealing(ruleset),
         outcome=outcome,
         parse_move=parse_move,
+        read_move=read_move,
         problems=problems,
         resample=resample,
     )
@@ -95,13 +97,15 @@ def resolve(state: State, luck: Luck) -> Step[State, Event]:
     return resolve_in(GAME, require(State, state), luck)
 
 
-def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
+def advance(state: State, move: Move | str, luck: Luck) -> Step[State, Event]:
     """Make a move and answer all chance that follows: one step from player to player.
 
     >>> state = settle(new_game(["Ann", "Bob"]), 7)
     >>> actor(advance(state, legal_moves(state)[0], 7).state)
     1
     """
+    if isinstance(move, str):
+        move = require_move(read_move, require(State, state), move)
     return advance_in(GAME, require(State, state), move, luck)
 
 

@@ -19,13 +19,17 @@ from osaka_rules.edo.legal_moves import bag_now
 from osaka_rules.edo.legal_now import chosen_spaces, no_space, not_now
 from osaka_rules.edo.messages import refused
 from osaka_rules.edo.model import State
+from osaka_rules.edo.notation import read_move
 from osaka_rules.edo.pack import Action
 from osaka_rules.edo.phases import Phase
 from osaka_rules.kernel import Objection, shown
+from osaka_rules.reading import made_of
 
 
-def objection(state: State, move: m.Move) -> Objection | None:
+def objection(state: State, move: m.Move | str) -> Objection | None:
     """Return why a move is not allowed in a state, or ``None`` if it is legal.
+
+    Instead of a move its text will do.
 
     >>> from osaka_rules import edo
     >>> state = edo.position(phase="roam", samurai=["E"], ryo=[1])
@@ -38,6 +42,9 @@ def objection(state: State, move: m.Move) -> Objection | None:
         WrongType: ``state`` is not a state.
     """
     phase = require(State, state).phase
+    if isinstance(move, str):
+        found = made_of(read_move, state, move)
+        return found if isinstance(found, Objection) else objection(state, found)
     rule = _RULES.get(type(move))
     if rule is None:
         return refused("move.type", "REC-7", value=shown(move))

@@ -6,6 +6,7 @@ Most of them are made once for each pack and shared, see :mod:`osaka_rules.edo.r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import combinations_with_replacement
 from typing import Final
 
@@ -29,6 +30,7 @@ from osaka_rules.edo.moves import (
     Trade,
     Work,
 )
+from osaka_rules.edo.notation import read_move
 from osaka_rules.edo.phases import Phase
 from osaka_rules.kernel import ListedMoves, WeightedMoves
 
@@ -48,7 +50,7 @@ def legal_moves(state: State) -> ListedMoves[Move]:
         WrongType: ``state`` is not a state.
     """
     phase = require(State, state).phase
-    return ListedMoves(_LISTS[type(phase)](state, phase))
+    return ListedMoves(_LISTS[type(phase)](state, phase), partial(read_move, state))
 
 
 def chance(state: State) -> WeightedMoves[Deal]:

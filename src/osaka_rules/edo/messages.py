@@ -133,6 +133,25 @@ MESSAGES: Final = {
     "state.not_asked": "This is not asked, because nothing could be done.",
 }
 """The English templates, by key."""
+_BUILDINGS: Final = ("house", "post", "fortress")
+_RESOURCES: Final = ("wood", "stone", "rice", "Ryo")
+_THINGS: Final = (
+    "a card", "a special card", "a merchant card", "a card that chance draws", "a kit", "a slot",
+    "a city", "a city of the map", "a city of this map", "a space", "a space of the map",
+    "a space of this map", "an action", "a building of these players", "houses", "samurai",
+)  # fmt: skip
+VALUE_WORDS: Final = {
+    "building": _BUILDINGS,
+    "known": _BUILDINGS,
+    "resource": _RESOURCES,
+    "what": (*_RESOURCES, *_THINGS),
+    "right": _THINGS,
+    "form": (
+        "texts by the ids of cities", "a list of texts", "a whole number, or two of them",
+        "a list of whole numbers of up to nine digits",
+    ),
+}  # fmt: skip
+"""Words that values of messages have, by the names of the values."""
 
 message: Final = catalogue(MESSAGES)
 """Return the message with a key, with these values in it."""

@@ -10,7 +10,9 @@ from osaka_rules.checks import is_a
 from osaka_rules.edo import moves as m
 from osaka_rules.edo.components import BUILDINGS, BuildingKind
 from osaka_rules.edo.messages import message
+from osaka_rules.edo.model import State
 from osaka_rules.kernel import NotationError, shown
+from osaka_rules.reading import familiar
 
 LONGEST: Final = 1000
 """How many characters the text of a move has at most."""
@@ -60,6 +62,30 @@ def parse_move(text: str) -> m.Move:
             return move
     forms = tuple([repr(form) for form in _FORMS])
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
+
+
+def read_move(state: State, text: str) -> m.Move:
+    """Return the move that a text means in a state: in small letters, with more spaces, unsorted.
+
+    ``str(move)`` is the official text.
+
+    >>> from osaka_rules import edo
+    >>> print(read_move(edo.position(), "Work w2  w1 W1"))
+    work W1 W1 W2
+
+    Raises:
+        NotationError: The text is not that of a move.
+    """
+    if not is_a(str, text) or len(text) > LONGEST:
+        return parse_move(text)
+    pack, places = state.pack, state.board.places
+    words = familiar(text, (*_WORDS, *pack.merchant, *pack.kit, *pack.card, *pack.action, *places))
+    if words[:1] in (["work"], ["keep"]):
+        words[1:] = sorted(words[1:], key=lambda word: places.get(word, -1))
+    try:
+        return parse_move(" ".join(words))
+    except NotationError:
+        return parse_move(text)
 
 
 def parse_slot(text: str) -> m.Slot | None:
@@ -120,3 +146,5 @@ _READERS: Final = {
     "keep": _form(f"keep ({_ID}(?: {_ID})*)", _keep),
 }
 """For each first word, the form of its moves, and what makes a move of such a text."""
+_WORDS: Final = (*_READERS, *BUILDINGS, "none", "point")
+"""The words that moves are made of, besides the ids of a pack."""

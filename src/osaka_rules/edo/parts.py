@@ -9,7 +9,8 @@ from osaka_rules.checks import is_list
 from osaka_rules.edo.messages import message
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.ruleset import Ruleset
-from osaka_rules.kernel import WrongType, shown
+from osaka_rules.kernel import Message, WrongType, shown
+from osaka_rules.messages import message as shared_message
 
 PHASES: Final = (
     "home", "kit", "plan", "roam", "travel", "take", "work", "recruit", "develop", "build",
@@ -96,12 +97,12 @@ def _is_texts(value: object) -> bool:
     )
 
 
-_FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
+_FORMS: Final[Mapping[str, tuple[_Check, Message | str]]] = {
     **dict.fromkeys(
         ("offer", "top", "display", "special_bag", "merchant", "kits", "used"),
         (_is_text, "a text"),
     ),
-    "phase": (lambda value: value in PHASES, f"one of {', '.join(PHASES)}"),
+    "phase": (lambda value: value in PHASES, shared_message("expected.words", words=tuple(PHASES))),
     **dict.fromkeys(
         ("seat", "round", "slot", "rides"), (_is_number, "a whole number of up to nine digits")
     ),

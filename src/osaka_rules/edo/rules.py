@@ -17,6 +17,7 @@ from osaka_rules.edo.making import Making
 from osaka_rules.edo.messages import message
 from osaka_rules.edo.model import Hidden, Player, State
 from osaka_rules.edo.moves import Move
+from osaka_rules.edo.notation import read_move
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED
 from osaka_rules.edo.phases import Dealing, Over
@@ -31,6 +32,7 @@ from osaka_rules.kernel import (
     WrongType,
     shown,
 )
+from osaka_rules.reading import require_move
 
 
 def require_pack(pack: object) -> None:
@@ -83,7 +85,7 @@ def new_game(
     )
 
 
-def apply(state: State, move: Move) -> Step[State, Event]:
+def apply(state: State, move: Move | str) -> Step[State, Event]:
     """Make a move; return the state it leads to, and the events on the way.
 
     Raises:
@@ -94,6 +96,8 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     >>> step.state.offer, step.events
     ('M04', (Dealt(card='M04', pile='offer'),))
     """
+    if isinstance(move, str):
+        move = require_move(read_move, state, move)
     refusal = objection(state, move)
     if refusal is not None:
         raise IllegalMove(move, refusal)
@@ -102,7 +106,7 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     return making.finish()
 
 
-def decide(state: State, move: Move) -> tuple[Event, ...]:
+def decide(state: State, move: Move | str) -> tuple[Event, ...]:
     """Return all events that follow from a move, up to the next decision of chance or a player.
 
     >>> from osaka_rules import edo

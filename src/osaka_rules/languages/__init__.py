@@ -48,8 +48,6 @@ class Language:
             return self._message(said)
         if isinstance(said, Objection | RulesError):
             return said.said(self.text)
-        if isinstance(said, tuple):
-            return ", ".join([self.text(each) for each in cast("tuple[object, ...]", said)])
         if hasattr(said, "word"):
             return self.phrases.pgettext(WORD, plain(said))
         return plain(said)
@@ -86,6 +84,9 @@ class Language:
         if isinstance(value, str):
             word = plain(value)
             return self.phrases.pgettext(f"{WORD}.{name}", word) if word else ""
+        if isinstance(value, tuple):
+            several = cast("tuple[object, ...]", value)
+            return ", ".join([self._value(name, each) for each in several])
         return self.text(value)
 
 
@@ -144,8 +145,8 @@ def translated(book: Rulebook, to: Language) -> Rulebook:
     """Return a rulebook in a language; what has no translation stays in English.
 
     >>> from osaka_rules import osaka
-    >>> translated(osaka.rulebook(), language("fr")).clause("BUY-3").title
-    'Le paiement'
+    >>> translated(osaka.rulebook(), language("fr")).clause("BUY-4").title
+    'On ne rend pas la monnaie'
     """
     chapters = [_chapter(each, to) for each in book.chapters]
     return evolve(book, editions=_pairs("edition", book.editions, to), chapters=tuple(chapters))

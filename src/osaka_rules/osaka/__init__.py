@@ -88,7 +88,7 @@ from osaka_rules.osaka.moves import (
     Take,
     TakeReserved,
 )
-from osaka_rules.osaka.notation import parse_move
+from osaka_rules.osaka.notation import parse_move, read_move
 from osaka_rules.osaka.position import position
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve, replay
@@ -238,6 +238,7 @@ __all__ = [
     "perft",
     "position",
     "problems",
+    "read_move",
     "read_record",
     "redact",
     "replay",

@@ -126,7 +126,7 @@ def resolve(state: State, luck: Luck) -> Step[State, Event]:
     return transition.finish()
 
 
-def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
+def advance(state: State, move: Move | str, luck: Luck) -> Step[State, Event]:
     """Make a move and answer all chance that follows: one step from player to player.
 
     ``luck`` is what :func:`settle` takes: ``random.SystemRandom()`` on a server, a seed in tests
@@ -138,7 +138,7 @@ def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2 G3", hands=["R5", ""])
-    >>> step = advance(state, osaka.parse_move("buy with R5"), 1)
+    >>> step = advance(state, "buy with R5", 1)
     >>> osaka.actor(step.state), len(step.state.market), len(step.state.farm)
     (1, 2, 3)
     """

@@ -16,7 +16,7 @@ from osaka_rules.osaka.knowledge.worlds import resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import legal_moves
 from osaka_rules.osaka.moves import Move
-from osaka_rules.osaka.notation import parse_move
+from osaka_rules.osaka.notation import parse_move, read_move
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve
 from osaka_rules.osaka.rules import actor, apply, new_game, outcome
@@ -54,6 +54,7 @@ def game(ruleset: Ruleset = STANDARD) -> Game[State, Move, Event, View]:
         revealing=REVEALING,
         outcome=outcome,
         parse_move=parse_move,
+        read_move=read_move,
         problems=problems,
         resample=resample,
         seed_text=seed_text,

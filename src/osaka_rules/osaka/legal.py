@@ -17,19 +17,23 @@ from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, packed
 from osaka_rules.osaka.messages import message, refused
 from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, piece_of
+from osaka_rules.osaka.notation import read_move
 from osaka_rules.osaka.queries import buyable, doomed, icons_of, stuck
 from osaka_rules.osaka.state import State
 from osaka_rules.osaka.well_formed import is_well_formed
+from osaka_rules.reading import made_of
 
 
-def objection(state: State, move: m.Move) -> Objection | None:
+def objection(state: State, move: m.Move | str) -> Objection | None:
     """Return why a move is not allowed in a state, or ``None`` if it is legal.
+
+    Instead of a move its text will do.
 
     >>> import osaka_rules as osaka
     >>> state = osaka.position(market="R2", reserved={0: "market R5"})
-    >>> objection(state, osaka.parse_move("take R2")) is None
+    >>> objection(state, "take R2") is None
     True
-    >>> print(objection(state, osaka.parse_move("take R5")).reason)
+    >>> print(objection(state, "take R5").reason)
     The R5 in the Market lies under your own piece; to take it, write 'take reserved R5'.
 
     Raises:
@@ -38,6 +42,9 @@ def objection(state: State, move: m.Move) -> Objection | None:
     if type(state) is not State:
         require(State, state)
     phase = state.phase
+    if isinstance(move, str):
+        found = made_of(read_move, state, move)
+        return found if isinstance(found, Objection) else objection(state, found)
     if not is_well_formed(move):
         return refused("move.type", "REC-7", value=shown(move))
     phases, object_to = _RULES[type(move)]

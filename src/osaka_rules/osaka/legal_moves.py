@@ -28,9 +28,11 @@ from osaka_rules.osaka.moves import (
     Lot,
     Move,
 )
+from osaka_rules.osaka.notation import read_move
 from osaka_rules.osaka.payments import Payments
 from osaka_rules.osaka.queries import buyable, insurable
 from osaka_rules.osaka.state import State
+from osaka_rules.reading import require_move
 
 _Buy: Final = unchecked(Buy)
 _NO_PAYMENTS: Final = Payments(0, 1)
@@ -121,7 +123,7 @@ class LegalMoves:
         return chain(before, (_Buy(packed(payment)) for payment in payments), after)
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and objection(self._state, move) is None
+        return isinstance(move, Move | str) and objection(self._state, move) is None
 
     def __getitem__(self, index: int) -> Move:
         number = self.count
@@ -135,12 +137,14 @@ class LegalMoves:
         moves = "legal move" if self.count == 1 else "legal moves"
         return f"<{self.count} {moves}: {', '.join(shown)}{more}>"
 
-    def index(self, move: Move) -> int:
-        """Return the index of a legal move.
+    def index(self, move: Move | str) -> int:
+        """Return the index of a legal move, or of the one that a text means.
 
         Raises:
             IllegalMove: The move is not legal.
         """
+        if isinstance(move, str):
+            move = require_move(read_move, self._state, move)
         refusal = objection(self._state, move)
         if refusal is not None:
             raise IllegalMove(move, refusal)

@@ -175,6 +175,17 @@ MESSAGES: Final = {
     "log.order": "{value} does not follow from the events before it.",
     "log.unseen": "The log has {face_down} cards drawn face down, but {unseen} cards of the pile"
     " have not been seen; was an event left out?",
+    # --- The arithmetic of a sale ---
+    "score.colours": "A set has cards of one colour, such as R2 R5 R5; {cards} has not.",
+    "score.set": "The set: {cards}.",
+    "score.price": "The price of each: {highest}, the highest value, and {tokens} for tokens of the"
+    " colour: {price}.",
+    "score.product": "The value of the set: {number} × {price} = {product} coins, rounded up to"
+    " {value}.",
+    "score.vp": "The victory points: {value} / {unit} = {vp}.",
+    "score.kept": "Kept under the trader piece: {cards}.",
+    "score.discarded": "Discarded: {cards}.",
+    "score.owed": "Drawn face down from the draw pile: {owed}.",
     # --- Views as documents ---
     "view.seat": "There is no seat {seat} among {players}.",
     "view.space": "The route has no space {space}.",
@@ -184,6 +195,9 @@ MESSAGES: Final = {
     "view.vp": "A view shows the victory points of its own seat, and all when the game is over.",
 }
 """The English templates, by key."""
+_THINGS: Final = ("a card", "a colour", "a reserved card such as 'market R5'")
+VALUE_WORDS: Final = {"area": ("Market", "Farm"), "game": ("Traders of Osaka",), "right": _THINGS}
+"""Words that values of messages have, by the names of the values."""
 
 message: Final = catalogue(MESSAGES)
 """Return the message with a key, with these values in it."""

@@ -7,18 +7,20 @@ from typing import Final
 
 from osaka_rules.checks import is_a
 from osaka_rules.kernel import NotationError, shown
-from osaka_rules.osaka.cards import CARDS, COLOURS, card, cards
+from osaka_rules.osaka.cards import card, cards
 from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.moves import DRAWS, SINGLE, Buy, Insure, Lot, Move
 
 _BY_TEXT: Final[dict[str, Move]] = {str(move): move for move in (*SINGLE, *DRAWS)}
 _CARD: Final = "[RBYG][235]"
-_BUY: Final = re.compile(rf"buy with ({_CARD}(?: {_CARD})*)")
-_INSURE: Final = re.compile(rf"insure ({_CARD}) for ({_CARD}(?: {_CARD})*)")
+_SEVERAL: Final = f"(?:[1-9][0-9]{{0,2}})?{_CARD}"
+_BUY: Final = re.compile(rf"buy with ({_SEVERAL}(?: {_SEVERAL})*)")
+_INSURE: Final = re.compile(rf"insure ({_CARD}) for ({_SEVERAL}(?: {_SEVERAL})*)")
 _LOT: Final = re.compile(r"lot (0|[1-9][0-9]{0,2})")
 LONGEST: Final = 1000
 """How many characters the text of a move has at most."""
-_IN_CAPITALS: Final = {str(each).lower() for each in (*CARDS, *COLOURS)}
+_CARDS: Final = re.compile("[0-9]*[RBYG][235]?", re.IGNORECASE)
+"""What is written in capitals: cards, perhaps several, and colours."""
 _FORMS: Final = (
     "token R",
     "take R5",
@@ -51,12 +53,32 @@ def parse_move(text: str) -> Move:
         move = _parsed(text)
         if move is not None and str(move) == text:
             return move
-        words = [w.upper() if w.lower() in _IN_CAPITALS else w.lower() for w in text.split()]
-        meant = _parsed(" ".join(words))
+        meant = _meant(text)
         if meant is not None:
             raise NotationError(message("move.meant", value=shown(text), move=meant), ("REC-7",))
     forms = tuple([repr(form) for form in _FORMS])
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
+
+
+def read_move(state: object, text: str) -> Move:
+    """Return the move that a text means: unsorted, with ``2R2`` for two, in small letters.
+
+    The state is not needed here; other games look into it. ``str(move)`` is the official text.
+
+    >>> print(read_move(None, "Buy with  b5 2r2"))
+    buy with R2 R2 B5
+
+    Raises:
+        NotationError: The text is not that of a move.
+    """
+    meant = _meant(text) if is_a(str, text) and len(text) <= LONGEST else None
+    return parse_move(text) if meant is None else meant
+
+
+def _meant(text: str) -> Move | None:
+    """Return the move that somebody probably wanted to write."""
+    words = [w.upper() if _CARDS.fullmatch(w) else w.lower() for w in text.split()]
+    return _parsed(" ".join(words))
 
 
 def _parsed(text: str) -> Move | None:

@@ -17,9 +17,11 @@ from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.model import Over
 from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.notation import read_move
 from osaka_rules.osaka.queries import token_counts, winners
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, name_problems, require_ruleset
 from osaka_rules.osaka.state import State
+from osaka_rules.reading import require_move
 
 
 def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
@@ -71,32 +73,34 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(phase.ended_by, standings, winners(state))
 
 
-def decide(state: State, move: Move) -> tuple[Event, ...]:
+def decide(state: State, move: Move | str) -> tuple[Event, ...]:
     """Return all events that follow from a move, up to the next decision of chance or a player.
 
     >>> import osaka_rules as osaka
-    >>> decide(osaka.position(market="R2 G3"), osaka.parse_move("take G3"))[1]
+    >>> decide(osaka.position(market="R2 G3"), "take G3")[1]
     TurnBegan(seat=1)
     """
     return apply(state, move).events
 
 
-def apply(state: State, move: Move) -> Step[State, Event]:
-    """Make a move; return the state it leads to, and the events on the way.
+def apply(state: State, move: Move | str) -> Step[State, Event]:
+    """Make a move, or that of a text; return the state it leads to, and the events on the way.
 
     Raises:
         IllegalMove: The rules forbid the move here.
 
     >>> import osaka_rules as osaka
-    >>> step = apply(osaka.position(market="R2 G3"), osaka.parse_move("take G3"))
+    >>> step = apply(osaka.position(market="R2 G3"), "take G3")
     >>> step.state.hands[0], len(step.events)
     (cards('G3'), 2)
     """
     return carry_out(state, move).finish()
 
 
-def carry_out(state: State, move: Move) -> Consequences:
+def carry_out(state: State, move: Move | str) -> Consequences:
     """Make a legal move, and leave the transition open for what chance adds."""
+    if isinstance(move, str):
+        move = require_move(read_move, state, move)
     refusal = objection(state, move)
     if refusal is not None:
         raise IllegalMove(move, refusal)

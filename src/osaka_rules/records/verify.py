@@ -25,7 +25,7 @@ from osaka_rules.kernel import (
     ViewT,
     WrongValue,
 )
-from osaka_rules.messages import message
+from osaka_rules.messages import any_of, message
 from osaka_rules.records.record import Record, RecordError, RecordFormat, format_of
 from osaka_rules.wire.strict import JsonObject, is_object, shown
 
@@ -34,12 +34,14 @@ from osaka_rules.wire.strict import JsonObject, is_object, shown
 class Verdict:
     """What was found out about a record: that it is right, or the first thing that is wrong.
 
-    ``index`` is that of the move to blame, from 0, and ``None`` when no move is (REC-10).
+    ``index`` is that of the move to blame, from 0, and ``None`` when no move is (REC-10). ``seat``
+    made it; it is ``None`` where nobody was to move.
     """
 
     objection: Objection | None = None
     index: int | None = None
     move: str | None = None
+    seat: int | None = None
 
     @property
     def ok(self) -> bool:
@@ -76,10 +78,13 @@ class Played(Generic[StateT, MoveT, EventT]):
 class _Wrong(Exception):
     """Carries what is wrong out of the walk; never leaves this module."""
 
-    def __init__(self, objection: Objection, index: int | None = None) -> None:
-        super().__init__(objection, index)
+    def __init__(
+        self, objection: Objection, index: int | None = None, seat: int | None = None
+    ) -> None:
+        super().__init__(objection, index, seat)
         self.objection = objection
         self.index = index
+        self.seat = seat
 
 
 def verify(
@@ -113,7 +118,7 @@ def judged(
         [last] = deque(_Walk(record, form).steps(), maxlen=1)
     except _Wrong as wrong:
         move = None if wrong.index is None else record.moves[wrong.index]
-        return Verdict(wrong.objection, wrong.index, move), None
+        return Verdict(wrong.objection, wrong.index, move, wrong.seat), None
     return Verdict(), last.state
 
 
@@ -222,7 +227,7 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         except NotationError as error:
             raise _wrong("REC-7", error.message, index) from None
         except IllegalMove as error:
-            raise _Wrong(error.objection, index) from None
+            raise _Wrong(error.objection, index, game.actor(state)) from None
 
     def _settle(
         self, state: StateT, events: list[EventT], index: int | None
@@ -253,13 +258,13 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         if (key, entry) in draws:
             return self._moves.setdefault((key, entry), draws[key, entry])
         if key in self._lots:
-            raise self._wrong_lot(key, " or ".join([shown(right) for _, right in draws]))
+            raise self._wrong_lot(key, any_of([shown(right) for _, right in draws]))
         if entry is None:
             raise _wrong("REC-4", message("record.draw_missing", key=key, number=number), index)
         values = {"number": number, "value": shown(entry)}
         raise _wrong("REC-4", message("record.draw_impossible", key=key, **values), index)
 
-    def _wrong_lot(self, key: str, right: str) -> _Wrong:
+    def _wrong_lot(self, key: str, right: Message | str) -> _Wrong:
         value = shown(next(iter(self._record.draws.get(key, ())), None))
         return _wrong("REC-6", message("record.lot", key=key, value=value, right=right))
 
@@ -286,16 +291,16 @@ _MOST_DIFFERENCES: Final = 5
 _MOST_SHOWN: Final = 120
 
 
-def _differences(given: JsonObject, right: JsonObject) -> tuple[str, ...]:
+def _differences(given: JsonObject, right: JsonObject) -> tuple[Message, ...]:
     """Return where two positions or results differ, and how; of many differences, the first.
 
-    >>> _differences({"vp": (3, 4)}, {"vp": (3, 5)})
-    ('vp[1] is 4 and should be 5',)
+    >>> print(*_differences({"vp": (3, 4)}, {"vp": (3, 5)}))
+    vp[1] is 4 and should be 5
     """
     return () if given == right else tuple(islice(_compare(given, right, ""), _MOST_DIFFERENCES))
 
 
-def _compare(given: object, right: object, where: str) -> Iterator[str]:
+def _compare(given: object, right: object, where: str) -> Iterator[Message]:
     if is_object(given) and is_object(right) and given.keys() == right.keys():
         for key in right:
             yield from _compare(given[key], right[key], f"{where}.{key}" if where else key)
@@ -303,7 +308,8 @@ def _compare(given: object, right: object, where: str) -> Iterator[str]:
         for number, (one, other) in enumerate(zip(given, right, strict=True)):
             yield from _compare(one, other, f"{where}[{number}]")
     elif given != right:
-        yield f"{where} is {_words(given)} and should be {_words(right)}"
+        values = {"value": _words(given), "right": _words(right)}
+        yield message("record.difference", place=where, **values)
 
 
 def _is_row(value: object) -> TypeGuard[tuple[object, ...]]:

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import fill, wrap
 
 from osaka_rules.languages import ENGLISH, Language
-from osaka_rules.render.phrases import say
+from osaka_rules.render.phrases import SEPARATOR, say
 from osaka_rules.render.text import WIDTH
 from osaka_rules.rulebook import Chapter, Clause, Option, Rulebook, Source
 
 
-def contents(chapters: Iterable[Chapter], language: Language = ENGLISH) -> str:
+def contents(chapters: Iterable[Chapter], language: Language = ENGLISH, width: int = WIDTH) -> str:
     """Return the table of contents of some chapters, which are in the language already."""
     parts: list[str] = []
     for chapter in chapters:
-        lines = [f"{chapter.id}  {chapter.title}", *wrap(chapter.intro, WIDTH)]
+        lines = [f"{chapter.id}  {chapter.title}", *wrap(chapter.intro, width)]
         lines += [f"  {each.id:8} {_entry(each, language)}" for each in chapter.clauses]
         parts.append("\n".join(lines))
     return "\n\n".join(parts)
@@ -29,7 +29,7 @@ def _entry(each: Clause, language: Language) -> str:
     return language.text(say(f"contents.{each.kind}", title=each.title))
 
 
-def clause(each: Clause, book: Rulebook, language: Language = ENGLISH) -> str:
+def clause(each: Clause, book: Rulebook, language: Language = ENGLISH, width: int = WIDTH) -> str:
     """Return a clause of a rulebook: its kind, text, sources and, for a ruling, its options.
 
     The book, and so the clause, may be in any language; see
@@ -37,24 +37,37 @@ def clause(each: Clause, book: Rulebook, language: Language = ENGLISH) -> str:
     """
     alone = each.kind == "ruling" and not each.option
     kind = language.text(say("clause.ruling_alone" if alone else f"clause.{each.kind}"))
-    parts = [f"{each.id}  {each.title}\n{kind}", fill(each.text, WIDTH)]
+
+    def filled(text: str) -> str:
+        return fill(text, width, break_on_hyphens=False)
+
+    parts = [f"{each.id}  {each.title}\n{filled(kind)}", filled(each.text)]
     if each.ruling:
-        parts.append(fill(language.text(say("clause.ours", text=each.ruling)), WIDTH))
+        parts.append(filled(language.text(say("clause.ours", text=each.ruling))))
     if each.why:
-        parts.append(fill(language.text(say("clause.why", text=each.why)), WIDTH))
+        parts.append(filled(language.text(say("clause.why", text=each.why))))
     if each.option:
-        parts.append(_option(each.option, language))
-    sources = _sources(each.sources, dict(book.editions))
+        parts.append(_option(each.option, language, width))
+    sources = _sources(each.sources, dict(book.editions), language, width)
     parts.append("\n".join([language.text(say("clause.sources")), *sources]))
     if each.see:
         see = language.text(say("clause.see", clauses=" ".join(each.see)))
-        parts.append(fill(see, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
+        parts.append(fill(see, width, subsequent_indent="  ", break_on_hyphens=False))
     return "\n\n".join(parts)
 
 
-def quoted(clause_ids: Iterable[str], book: Rulebook, language: Language = ENGLISH) -> list[str]:
+def quoted(
+    clause_ids: Iterable[str], book: Rulebook, language: Language = ENGLISH, width: int = WIDTH
+) -> list[str]:
     """Return what some clauses say, in lines to stand below a sentence that cites them."""
-    return [line for each in clause_ids for line in _hanging(in_full(book.clause(each), language))]
+    texts = [in_full(book.clause(each), language) for each in clause_ids]
+    return [line for text in texts for line in _hanging(text, width)]
+
+
+def titled(clauses: Iterable[Clause], width: int = WIDTH) -> str:
+    """Return clauses as the answer to a search: id, title and text of each."""
+    parts = [[f"{each.id}  {each.title}", *_hanging(each.text, width)] for each in clauses]
+    return "\n".join([line for part in parts for line in part])
 
 
 def in_full(each: Clause, language: Language = ENGLISH) -> str:
@@ -67,21 +80,26 @@ def in_full(each: Clause, language: Language = ENGLISH) -> str:
     return " ".join(filter(None, parts))
 
 
-def _option(option: Option, language: Language) -> str:
+def _option(option: Option, language: Language, width: int) -> str:
     lines = [language.text(say("clause.option", name=option.name))]
     for value, meaning in option.values:
         key = "clause.default" if value == option.default else "clause.value"
-        lines += _hanging(language.text(say(key, value=value, text=meaning)))
-    return "\n".join([*lines, *_hanging(language.text(say("clause.why", text=option.why)))])
+        lines += _hanging(language.text(say(key, value=value, text=meaning)), width)
+    why = language.text(say("clause.why", text=option.why))
+    return "\n".join([*lines, *_hanging(why, width)])
 
 
-def _sources(sources: Iterable[Source], editions: Mapping[str, str]) -> Iterator[str]:
+def _sources(
+    sources: Iterable[Source], editions: Mapping[str, str], language: Language, width: int
+) -> Iterator[str]:
     sections: dict[str, list[str]] = {}
     for source in sources:
         sections.setdefault(source.edition, []).append(source.section)
     for edition, found in sections.items():
-        yield from _hanging(f"{edition}, {editions[edition]}: {'; '.join(found)}")
+        listed = language.phrase(SEPARATOR, "; ").join(found)
+        values = {"title": editions[edition], "sections": listed}
+        yield from _hanging(language.text(say("clause.source", edition=edition, **values)), width)
 
 
-def _hanging(text: str) -> list[str]:
-    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+def _hanging(text: str, width: int) -> list[str]:
+    return wrap(text, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)

@@ -13,7 +13,7 @@ from typing import Final, Generic, Protocol, TypeVar, cast
 from attrs import frozen
 
 from osaka_rules import games
-from osaka_rules.kernel import EventT, StateT, ViewT
+from osaka_rules.kernel import EventT, Message, StateT, ViewT
 from osaka_rules.languages import ENGLISH, Language
 
 _ViewT_contra = TypeVar("_ViewT_contra", contravariant=True)
@@ -107,6 +107,12 @@ class GameText(Generic[StateT, EventT, ViewT]):
     first event of a move, which the line of the move stands for, is shown only if it is of such a
     kind.
     """
+    legend: tuple[Message, ...] = ()
+    """How cards and moves are written, in a sentence or two for those who see them first."""
+    third_person: Callable[..., Message] | None = None
+    """Return the message about a player that takes the place of one to the player.
+
+    Its key begins with ``about.``; its values are those of the other message, and ``player``."""
     remark: Shown[ViewT] = _no_remark
     """Return what to know before watching, such as which components are not the printed ones.
 
@@ -121,3 +127,22 @@ def game_text(slug: str) -> GameText[object, object, object]:
     'board'
     """
     return cast("GameText[object, object, object]", games.corner("render", slug).TEXT)
+
+
+def about(said: Message, player: str, slug: str) -> Message:
+    r"""Return what a message says to a player as a sentence about that player.
+
+    >>> from osaka_rules import osaka
+    >>> table = osaka.position(market="R2", hands=["", ""])
+    >>> refusal = osaka.objection(table, osaka.parse_move("buy with R5"))
+    >>> print(refusal.reason, about(refusal.message, "Ann", "osaka"), sep="\n")
+    Your hand does not hold R5.
+    Ann's hand does not hold R5.
+    """
+    third_person = game_text(slug).third_person
+    if third_person is None:
+        return said
+    try:
+        return third_person(f"about.{said.key}", **dict(said.values), player=player)
+    except KeyError:  # it is not written to a player
+        return said

@@ -25,6 +25,7 @@ PHRASES: Final[Templates] = {
     "clause.ours": "Our ruling: {text}",
     "clause.why": "Why: {text}",
     "clause.sources": "Sources",
+    "clause.source": "{edition}, {title}: {sections}",
     "clause.see": "See also  {clauses}",
     "clause.option": "Option {name} of the ruleset",
     "clause.value": "{value}: {text}",
@@ -36,6 +37,11 @@ PHRASES: Final[Templates] = {
     "contents.format": "{title} (format)",
 }
 """The English templates, by key."""
+
+SEPARATOR: Final = "separator"
+"""The context of what stands between parts of a sentence, in a catalogue of a language."""
+SHOWN_TEXTS: Final = {SEPARATOR: ("; ",)}
+"""Texts that are no phrases with values, by their contexts."""
 
 say: Final = catalogue(PHRASES)
 """Return the phrase with a key, with these values in it."""

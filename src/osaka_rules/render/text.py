@@ -11,7 +11,7 @@ from typing import Final, Protocol, cast
 
 from osaka_rules.kernel import EventT, Message, Outcome, plain
 from osaka_rules.languages import ENGLISH, Language
-from osaka_rules.render.phrases import joined, say
+from osaka_rules.render.phrases import SEPARATOR, joined, say
 
 WIDTH: Final = 80
 """How many columns a text has at most, if names are not longer than usual."""
@@ -52,10 +52,16 @@ def fitting(text: str, encoding: str | None) -> str:
     return text
 
 
-def paragraph(text: str, indent: str = "") -> list[str]:
+def paragraph(text: str, indent: str = "", width: int = WIDTH) -> list[str]:
     """Break a text into lines, but never between the clauses in a pair of brackets."""
     held = re.sub(r"\[[^]]*\]", lambda cited: cited[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
-    lines = wrap(held, WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ")
+    lines = wrap(
+        held,
+        width,
+        initial_indent=indent,
+        subsequent_indent=f"{indent}  ",
+        break_on_hyphens=False,
+    )
     return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
 
@@ -142,7 +148,8 @@ def cited_sentences(
         for part in [[event] for event in group] if kind in apart else [group]:
             said = [(language.text(each), each) for each in map(phrase, part)]
             numbers, phrases = Counter([text for text, _ in said]), dict(said)
-            text = "; ".join([_times(t, phrases[t], n, language) for t, n in numbers.items()])
+            between = language.phrase(SEPARATOR, "; ")
+            text = between.join([_times(t, phrases[t], n, language) for t, n in numbers.items()])
             if not text.startswith(tuple([plain(name) for name in names])):
                 text = capital(text)
             yield f"{text}. {citation(part)}"

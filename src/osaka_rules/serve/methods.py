@@ -26,6 +26,7 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
+from osaka_rules.reading import read_move
 from osaka_rules.records.record import RecordError, write_record
 from osaka_rules.records.verify import Played
 from osaka_rules.rulebook import Rulebook
@@ -246,7 +247,7 @@ def _check(server: Server, asked: p.Asked, _rng: RandomSource) -> tuple[Server, 
 
 def _objection(session: Session, text: str) -> Objection | None:
     try:
-        move = session.game.parse_move(text)
+        move = read_move(session.game, session.state, text)
     except NotationError as error:
         return Objection(error.clauses, error.message)
     return session.game.objection(session.state, move)
@@ -256,7 +257,7 @@ def _play(server: Server, asked: p.Play, rng: RandomSource) -> tuple[Server, r.U
     """Make a move at a turn number; return what the seat sees of it."""
     session = _current(server, asked.session, asked.seat, asked.turn_number)
     _require_turn(session, asked.seat)
-    after = session.made(asked.seat, session.game.parse_move(asked.move), rng)
+    after = session.made(asked.seat, read_move(session.game, session.state, asked.move), rng)
     server = server.with_session(asked.session, after)
     return server, looking.update(asked.session, after, asked.seat, asked.turn_number + 1)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from osaka_rules.kernel import Message, RandomSource, plain, shown
-from osaka_rules.render.text import paragraph, standing
+from osaka_rules.render.text import WIDTH, paragraph, standing
 from osaka_rules.tui.corner import Room, corner_of
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.saving import Keeper, command, unrecordable
@@ -31,12 +31,14 @@ class PlainGame:
         keeper: Keeper,
         rng: RandomSource,
         read: Callable[[], str | None],
+        width: int = WIDTH,
     ) -> None:
         self.table = table
         self.keeper = keeper
         self._rng = rng
         self._read = read
         """Return the next line that is typed, or ``None`` if there is none any more."""
+        self._room = Room(width)
         self._told = 0
         """Up to which move everything has been told to the person who looks."""
         self._offered = -1
@@ -165,8 +167,8 @@ class PlainGame:
                 message("past.none", number=shown(about or number), moves=session.number)
             )
             return
-        yield from self.table.happened(number).wrapped
-        yield self.table.board(number, Room())
+        yield from self.table.happened(number).wrapped(self._room.columns)
+        yield self.table.board(number, self._room)
 
     # --- Pieces -----------------------------------------------------------------------------
 
@@ -183,10 +185,10 @@ class PlainGame:
             yield from self._wrapped(self.table.language.text(each))
 
     def _wrapped(self, text: str) -> list[str]:
-        return paragraph(text) or [""]
+        return paragraph(text, width=self._room.columns) or [""]
 
     def _board(self) -> Iterator[str]:
-        yield f"\n{self.table.board(self.table.session.number, Room())}\n"
+        yield f"\n{self.table.board(self.table.session.number, self._room)}\n"
 
     def _offer(self) -> Iterator[str]:
         """Say whose turn it is, what there is to know, and list some moves."""
@@ -212,7 +214,7 @@ class PlainGame:
         """Tell what happened after a move, and remember that it was told."""
         session = self.table.session
         for number in range(told + 1, session.number + 1):
-            yield from self.table.happened(number).told
+            yield from self.table.happened(number).told(self._room.columns)
         self._told = session.number
 
 

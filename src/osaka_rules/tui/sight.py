@@ -10,7 +10,7 @@ from attrs import frozen
 from osaka_rules.kernel import Message, plain
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.render.game_text import game_text
-from osaka_rules.render.text import paragraph
+from osaka_rules.render.text import WIDTH, paragraph
 from osaka_rules.serve.session import Session
 from osaka_rules.tui.corner import Room, Story, corner_of, drawn_board
 from osaka_rules.tui.messages import message
@@ -38,17 +38,15 @@ class Happened:
             number = str(self.number) if self.number and place == 0 else ""
             yield f"{number:>3}  {sentence}"
 
-    @property
-    def wrapped(self) -> Iterator[str]:
-        """The same, broken into lines that fit a terminal."""
+    def wrapped(self, width: int = WIDTH) -> Iterator[str]:
+        """Yield the same, broken into lines that fit a terminal."""
         for line in self.lines:
-            first, *rest = paragraph(line[5:], "     ")
+            first, *rest = paragraph(line[5:], "     ", width)
             yield from (f"{line[:5]}{first[5:]}", *rest)
 
-    @property
-    def told(self) -> Iterator[str]:
-        """The same, with the story, if there is one."""
-        yield from self.wrapped
+    def told(self, width: int = WIDTH) -> Iterator[str]:
+        """Yield the same, with the story, if there is one."""
+        yield from self.wrapped(width)
         if self.story is not None:
             yield from ("", f"── {self.story.title}", *self.story.steps, "")
 

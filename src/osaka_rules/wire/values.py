@@ -18,7 +18,7 @@ from typing import Final, Generic, TypeVar, cast
 from attrs import define, frozen
 
 from osaka_rules.kernel import NotationError
-from osaka_rules.messages import message
+from osaka_rules.messages import any_of, message
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, shown
 
 ValueT = TypeVar("ValueT")
@@ -101,7 +101,9 @@ class Whole(Shape[int]):
         if type(value) is not int:
             raise expected("a whole number", value)
         if value < self.low or (self.high is not None and value > self.high):
-            limits = f"from {self.low}" if self.high is None else f"from {self.low} to {self.high}"
+            limits = message("limits.range", low=self.low, high=self.high)
+            if self.high is None:
+                limits = message("limits.from", low=self.low)
             raise DocumentError("", message("document.range", limits=limits, value=shown(value)))
         return value
 
@@ -203,7 +205,7 @@ def unknown_name(
     what: str, known: Iterable[str], name: str, clauses: tuple[str, ...] = ()
 ) -> DocumentError:
     """Return the error for a text that is none of the names that are known."""
-    right = what or " or ".join([shown(each) for each in known])
+    right = what or any_of([shown(each) for each in known])
     return DocumentError("", message("document.name", right=right, value=shown(name)), clauses)
 
 

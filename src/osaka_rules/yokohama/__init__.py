@@ -138,7 +138,7 @@ from osaka_rules.yokohama.moves import (
     Tram,
     Worship,
 )
-from osaka_rules.yokohama.notation import parse_move
+from osaka_rules.yokohama.notation import parse_move, read_move
 from osaka_rules.yokohama.pack import Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED, load_pack, read_pack
 from osaka_rules.yokohama.phases import (
@@ -374,6 +374,7 @@ __all__ = [
     "perft",
     "position",
     "problems",
+    "read_move",
     "read_pack",
     "read_record",
     "record_format",

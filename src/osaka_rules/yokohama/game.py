@@ -13,6 +13,7 @@ from osaka_rules.chance import settle as settle_in
 from osaka_rules.checks import require
 from osaka_rules.explore import Perft
 from osaka_rules.kernel import Game, IllegalMove, Luck, Objection, Step
+from osaka_rules.reading import require_move
 from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from
 from osaka_rules.yokohama.events import Event
@@ -22,7 +23,7 @@ from osaka_rules.yokohama.legal import objection
 from osaka_rules.yokohama.legal_moves import chance, legal_moves
 from osaka_rules.yokohama.model import State, actor
 from osaka_rules.yokohama.moves import Move
-from osaka_rules.yokohama.notation import parse_move
+from osaka_rules.yokohama.notation import parse_move, read_move
 from osaka_rules.yokohama.pack import PLAYERS, Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
 from osaka_rules.yokohama.problems import problems
@@ -59,6 +60,7 @@ def game(ruleset: Ruleset = STANDARD, pack: Pack = RECONSTRUCTED) -> Game[State,
         revealing=REVEALING,
         outcome=outcome,
         parse_move=parse_move,
+        read_move=read_move,
         problems=problems,
         resample=resample,
     )
@@ -95,13 +97,15 @@ def resolve(state: State, luck: Luck) -> Step[State, Event]:
     return resolve_in(GAME, require(State, state), luck)
 
 
-def advance(state: State, move: Move, luck: Luck) -> Step[State, Event]:
+def advance(state: State, move: Move | str, luck: Luck) -> Step[State, Event]:
     """Make a move and answer all chance that follows: one step from player to player.
 
     >>> state = settle(new_game(["Ann", "Bob"]), 7)
     >>> actor(advance(state, legal_moves(state)[0], 7).state)
     1
     """
+    if isinstance(move, str):
+        move = require_move(read_move, require(State, state), move)
     return advance_in(GAME, require(State, state), move, luck)
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from osaka_rules.checks import require
 from osaka_rules.kernel import Objection, shown
+from osaka_rules.reading import made_of
 from osaka_rules.yokohama import legal_actions as actions
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import phases
@@ -21,12 +22,15 @@ from osaka_rules.yokohama.draws import copies, due
 from osaka_rules.yokohama.legal_now import cell_named, no_area, not_now
 from osaka_rules.yokohama.messages import refused
 from osaka_rules.yokohama.model import State, turn_of
+from osaka_rules.yokohama.notation import read_move
 from osaka_rules.yokohama.phases import Phase
 from osaka_rules.yokohama.walks import Walks
 
 
-def objection(state: State, move: m.Move) -> Objection | None:
+def objection(state: State, move: m.Move | str) -> Objection | None:
     """Return why a move is not allowed in a state, or ``None`` if it is legal.
+
+    Instead of a move its text will do.
 
     >>> from osaka_rules import yokohama
     >>> state = yokohama.position(phase="place", presidents=[None, "bank"], yen=[0])
@@ -39,6 +43,9 @@ def objection(state: State, move: m.Move) -> Objection | None:
         WrongType: ``state`` is not a state.
     """
     phase = require(State, state).phase
+    if isinstance(move, str):
+        found = made_of(read_move, state, move)
+        return found if isinstance(found, Objection) else objection(state, found)
     rule = _RULES.get(type(move))
     if rule is None:
         return refused("move.type", "REC-7", value=shown(move))

@@ -7,6 +7,7 @@ are in the order of ASK-6: form by form, then ``spin``, ``enrol``, ``done``.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
@@ -18,6 +19,7 @@ from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama.components import GOODS, LETTERS
 from osaka_rules.yokohama.draws import draws
 from osaka_rules.yokohama.model import State, action_of, turn_of
+from osaka_rules.yokohama.notation import read_move
 from osaka_rules.yokohama.walks import Walks
 
 _ACHIEVE: Final = tuple([m.Achieve(letter) for letter in LETTERS])
@@ -33,7 +35,8 @@ def legal_moves(state: State) -> ListedMoves[m.Move]:
     >>> [str(move) for move in legal_moves(state)]
     ['leave', 'recover']
     """
-    return ListedMoves(_LISTS[type(require(State, state).phase)](state))
+    moves = _LISTS[type(require(State, state).phase)](state)
+    return ListedMoves(moves, partial(read_move, state))
 
 
 def chance(state: State) -> WeightedMoves[m.Move]:

@@ -206,6 +206,27 @@ MESSAGES: Final = {
     "pack.type": "{value} is not a pack of Yokohama; load_pack(path) reads one.",
 }
 """The English templates, by key."""
+_THINGS: Final = (
+    "a board in play", "a board that is still to be dealt", "a board; there are A and B",
+    "a country", "a goal", "a kind of area", "a number of pieces, such as 'a4 s1'",
+    "a phase in which a player is asked", "a site", "a technology card", "a token",
+    "an amount, such as 'C1 S2'", "an area", "an area in play", "an area of this city",
+    "an order", "the letter of a goal",
+)  # fmt: skip
+VALUE_WORDS: Final = {
+    "right": _THINGS,
+    "what": _THINGS,
+    "form": (
+        "a whole number of up to nine digits, or None", "a list of texts, one for each seat",
+        "a list of areas, with None for a hand",
+        "a list of numbers of up to nine digits, one for each seat",
+        "a list of seats, with None between them",
+        "a mapping from areas to seats, with None between them",
+        "a mapping from areas to tokens or None", "a mapping from letters to seats",
+        "a mapping from names to texts", "a mapping to seats or numbers",
+    ),
+}  # fmt: skip
+"""Words that values of messages have, by the names of the values."""
 
 message: Final = catalogue(MESSAGES)
 """Return the message with a key, with these values in it."""

@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from osaka_rules.checks import is_a
 from osaka_rules.kernel import NotationError, shown
+from osaka_rules.reading import familiar
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import ready_made
 from osaka_rules.yokohama.components import (
@@ -20,6 +21,7 @@ from osaka_rules.yokohama.components import (
     parse_amounts,
 )
 from osaka_rules.yokohama.messages import message
+from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.queries import good_letters
 
 LONGEST: Final = 1000
@@ -68,6 +70,45 @@ def parse_move(text: str) -> m.Move:
             return move
     forms = tuple([repr(form) for form in _FORMS])
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
+
+
+def read_move(state: State, text: str) -> m.Move:
+    """Return the move that a text means in a state: in small letters, with more spaces, unsorted.
+
+    ``str(move)`` is the official text.
+
+    >>> from osaka_rules import yokohama
+    >>> print(read_move(yokohama.position(), "Church 4 with y s c"))
+    church 4 with C S Y
+
+    Raises:
+        NotationError: The text is not that of a move.
+    """
+    meant = None
+    if is_a(str, text) and len(text) <= LONGEST:
+        pack = state.pack
+        ids = (*state.city.ids, *map(str, pack.orders), *map(str, pack.cards))
+        words = [_cased(word) for word in familiar(text, (*_WORDS, *ids))]
+        meant = _parsed(" ".join(_in_order(words)))
+        if meant is not None and sorted(str(meant).split()) != sorted(words):
+            meant = None  # a kind was named twice
+    return parse_move(text) if meant is None else meant
+
+
+def _cased(word: str) -> str:
+    """Return a price in capitals, and pieces in small letters."""
+    if _PRICE.fullmatch(word):
+        return word.upper()
+    return word.lower() if _PIECES.fullmatch(word) else word
+
+
+def _in_order(words: list[str]) -> list[str]:
+    """Return words with pieces and prices in the order in which they are written."""
+    if words[:1] == ["hire"]:
+        return ["hire", *sorted(words[1:], key=lambda word: "ash".find(word[0]))]
+    if words[:1] == ["learn"]:
+        return [*words[:3], *sorted(words[3:], reverse=True)]  # Y before I
+    return words
 
 
 def _parsed(text: str) -> m.Move | None:
@@ -148,3 +189,9 @@ _READERS: Final = {
     "build": _form(f"build shop {_WHOLE}", lambda found: m.BuildShop(int(found[1]))),
 }
 """For each first word, the form of the other moves, and what makes a move of such a text."""
+_LETTERS: Final = ("C", "S", "T", "F", "Y", "I")
+_BETWEEN: Final = ("with", "from", "hand", "for", "shop")
+_WORDS: Final = (*" ".join([*_BY_TEXT, *_READERS]).split(), *_LETTERS, *_BETWEEN)
+"""The words that moves are made of, besides the ids of a pack."""
+_PRICE: Final = re.compile("[YI][0-9]+", re.IGNORECASE)
+_PIECES: Final = re.compile("[ASH][0-9]+", re.IGNORECASE)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, TypedDict, cast, get_args
 
-from osaka_rules.kernel import WrongType, shown
+from osaka_rules.kernel import Message, WrongType, shown
+from osaka_rules.messages import message as shared_message
 from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import TRIGGERS, By, Half, Trigger
 from osaka_rules.yokohama.pack import Pack
@@ -55,13 +56,13 @@ _NUMBER: Final = "a whole number of up to nine digits"
 _TEXT_OR_NONE: Final = partial(_is_none_or, _is_text)
 _NUMBER_OR_NONE: Final = partial(_is_none_or, _is_number)
 _SEATS: Final = partial(_is_list_of, _NUMBER_OR_NONE)
-_FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
+_FORMS: Final[Mapping[str, tuple[_Check, Message | str]]] = {
     **dict.fromkeys(
         ("phase", "cells", "station", "goals", "action", "faith"),
         (_is_text, "a text"),
     ),
     **{
-        name: (partial(_is_one_of, words), f"one of {', '.join(words)}")
+        name: (partial(_is_one_of, words), shared_message("expected.words", words=words))
         for name, words in (
             ("by", get_args(By)),
             ("half", get_args(Half)),
@@ -70,10 +71,10 @@ _FORMS: Final[Mapping[str, tuple[_Check, str]]] = {
     },
     **dict.fromkeys(("seat", "round", "order_deck", "power"), (_is_number, _NUMBER)),
     **dict.fromkeys(("sent", "spun", "enrolled", "mined"), (_is_truth, "true or false")),
-    "last": (_NUMBER_OR_NONE, f"{_NUMBER}, or None"),
+    "last": (_NUMBER_OR_NONE, "a whole number of up to nine digits, or None"),
     "trigger": (
         partial(_is_none_or, partial(_is_one_of, TRIGGERS)),
-        f"one of {', '.join(TRIGGERS)}, or None",
+        shared_message("expected.words_or_none", words=tuple(TRIGGERS)),
     ),
     **dict.fromkeys(
         ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "cards"),

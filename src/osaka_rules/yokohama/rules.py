@@ -20,6 +20,7 @@ from osaka_rules.kernel import (
     WrongType,
     shown,
 )
+from osaka_rules.reading import require_move
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.consequences import carry_out
 from osaka_rules.yokohama.events import Event
@@ -28,6 +29,7 @@ from osaka_rules.yokohama.making import Making
 from osaka_rules.yokohama.messages import message
 from osaka_rules.yokohama.model import Hidden, Player, State
 from osaka_rules.yokohama.moves import Move
+from osaka_rules.yokohama.notation import read_move
 from osaka_rules.yokohama.pack import PLAYERS, Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED
 from osaka_rules.yokohama.phases import Dealing, Over
@@ -111,7 +113,7 @@ def first_player(pack: Pack, seat: int, size: int) -> Player:
     )  # fmt: skip
 
 
-def apply(state: State, move: Move) -> Step[State, Event]:
+def apply(state: State, move: Move | str) -> Step[State, Event]:
     """Make a move; return the state it leads to, and the events on the way.
 
     Raises:
@@ -122,6 +124,8 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     >>> step.state.city.ids, step.events
     (('tea',), (BoardDealt(kind='tea', area='tea', cell=0),))
     """
+    if isinstance(move, str):
+        move = require_move(read_move, state, move)
     refusal = objection(state, move)
     if refusal is not None:
         raise IllegalMove(move, refusal)
@@ -130,7 +134,7 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     return making.finish()
 
 
-def decide(state: State, move: Move) -> tuple[Event, ...]:
+def decide(state: State, move: Move | str) -> tuple[Event, ...]:
     """Return all events that follow from a move, up to the next decision of chance or a player.
 
     >>> from osaka_rules import yokohama

@@ -26,6 +26,22 @@ def call(function: Callable[..., object], *values: object) -> object:
 
 @pytest.mark.rule("REC-7")
 @pytest.mark.parametrize(
+    ("written", "official"),
+    [
+        ("Work s1 w2  w1 W1", "work W1 W1 W2 S1"),
+        ("KEEP w1 e", "keep E W1"),
+        ("keep NONE", "keep none"),
+        ("plan b1 Wood 2", "plan B1 wood 2"),
+        ("build House c1", "build house C1"),
+    ],
+)
+def test_people_write_as_they_like(written: str, official: str) -> None:
+    """Small letters, spaces and another order are read; records stay exact."""
+    assert official == str(edo.read_move(position(), written))
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
     "text",
     [
         "", "reveal ", " reveal", "Reveal", "take 01", "take +1", "take -1", "trade", "trade 0",
@@ -83,7 +99,7 @@ def test_wrong_use() -> None:
         call(edo.new_game, ["Ann", "Bob"], edo.STANDARD, "box")
     with pytest.raises(WrongType):
         call(edo.redact, "sent", 0)
-    assert call(edo.objection, position(), "reveal") is not None
+    assert call(edo.objection, position(), 7) is not None
     unknown = position(phase="build", samurai=["C1"], wood=[3], plans=["B2 build-easy 1"])
     refused = edo.objection(unknown, changed(edo.Build("house", "C1"), building="inn"))
     assert refused is not None

@@ -278,9 +278,9 @@ def test_the_place_of_an_illegal_move(text: str, clauses: tuple[str, ...]) -> No
     assert osaka.objection(STATE, move) == refused.value.objection
 
 
-@pytest.mark.parametrize("wrong", ["take R2", None, 0, Buy, card("R2"), Cards()])
+@pytest.mark.parametrize("wrong", ["take R9", None, 0, Buy, card("R2"), Cards()])
 def test_what_is_no_move_is_not_in_it(wrong: object) -> None:
-    """Texts, cards and other things are not legal moves."""
+    """Other texts, cards and other things are not legal moves."""
     assert wrong not in legal_moves(STATE)
 
 
@@ -300,7 +300,7 @@ def test_what_is_no_move_is_not_in_it(wrong: object) -> None:
         osaka.Draw(cast(Card, "R2")),
         osaka.Lot(cast(int, "0")),
         osaka.Lot(seat=True),
-        *[cast(Move, wrong) for wrong in (None, "pass", 5, ("take", "R2"), osaka.Acting(0))],
+        *[cast(Move, wrong) for wrong in (None, b"pass", 5, ("take", "R2"), osaka.Acting(0))],
     ],
     ids=repr,
 )

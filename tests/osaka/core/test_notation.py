@@ -29,6 +29,7 @@ from osaka_rules import (
     card,
     cards,
     parse_move,
+    read_move,
 )
 from tests.support.refusals import raised
 
@@ -180,7 +181,7 @@ FORMS = (
 BROKEN = """
 None | R5 | take | take R | take R4 | take X5 | take R5 R5 | take red 5 | take 2R5
 take reserved | take market R5 | take R5 reserved | reserve R5 | reserve shop R5
-reserve market | reserve market R5 R5 | buy | buy with | buy R2 B5 | buy with 2R2
+reserve market | reserve market R5 R5 | buy | buy with | buy R2 B5 | buy with 0R2
 buy with R2, B5 | buy with R2 and B5 | insure B2 | insure B2 for | insure for B2
 insure B2 B2 for B3 | token | token RB | token red | token R2 | pass pass | pass R5
 done done | draw | draw R2 R2 | lot | lot -1 | lot 01 | lot +1 | lot 1.0 | lot 1000
@@ -254,3 +255,22 @@ def test_nothing_paid_and_nothing_insured_cannot_be_written() -> None:
     """A purchase with no cards, which is never legal, has no text that is read back."""
     for move in (Buy(Cards()), Insure(card("B2"), Cards())):
         assert f"REC-7 move.text {str(move)!r} {FORMS}" == refusal(str(move))
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    ("written", "official"),
+    [
+        ("buy with b5 R2", "buy with R2 B5"),
+        ("Buy With 2r2", "buy with R2 R2"),
+        ("insure r3 for R5 r2", "insure R3 for R2 R5"),
+        ("insure R3 for 2R2", "insure R3 for R2 R2"),
+        (" TOKEN  g ", "token G"),
+        ("reserve MARKET g5", "reserve market G5"),
+    ],
+)
+def test_people_write_as_they_like(written: str, official: str) -> None:
+    """Cards in any order and counted, small letters and spaces are read; records stay exact."""
+    assert official == str(read_move(None, written))
+    with pytest.raises(NotationError):
+        parse_move(written)

@@ -28,6 +28,7 @@ TEXTS: Final = {
     "load_state": osaka.dump(STATE),
     "load_view": osaka.dump(osaka.view(STATE, 0)),
     "parse_move": "take R2",
+    "read_move": "take R2",
     "parse_ruleset": "unit=4",
     "read_record": osaka.write_record(RECORD),
     "card": "R2",

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from osaka_rules.kernel import NotationError
 from osaka_rules.yokohama import moves as m
-from osaka_rules.yokohama import parse_move
+from osaka_rules.yokohama import parse_move, position, read_move
 from osaka_rules.yokohama.components import CHURCH_KINDS, GOODS, KINDS, LETTERS
 from osaka_rules.yokohama.moves import BOUGHT, Move
 from osaka_rules.yokohama.notation import LONGEST
@@ -239,3 +239,29 @@ def test_lone_surrogates_are_shown_escaped() -> None:
     found = refusal("take \ud800")
     assert found.startswith("REC-7 move.text 'take \\ud800' ")
     assert found.isascii()
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    ("written", "official"),
+    [
+        ("CHURCH 4 with y s c from hand", "church 4 with C S Y from hand"),
+        ("hire H1 s2 A1", "hire a1 s2 h1"),
+        ("learn TRAM-de for i1 y2", "learn tram-DE for Y2 I1"),
+        ("pick t c", "pick C T"),
+        ("take O07 o21 for y2", "take o07 o21 for Y2"),
+        ("Achieve a", "achieve A"),
+    ],
+)
+def test_people_write_as_they_like(written: str, official: str) -> None:
+    """Small letters, spaces and another order are read; records stay exact."""
+    assert official == str(read_move(position(), written))
+    with pytest.raises(NotationError):
+        parse_move(written)
+
+
+@pytest.mark.rule("REC-7")
+def test_nothing_is_left_out_in_reading() -> None:
+    """A kind that is named twice is not taken for one."""
+    with pytest.raises(NotationError):
+        read_move(position(), "church 4 with c C")

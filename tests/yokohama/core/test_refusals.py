@@ -351,7 +351,7 @@ def test_chance() -> None:
 @pytest.mark.parametrize(
     ("parts", "move", "refusal"),
     [
-        ({}, "done", "REC-7 move.type 'done'"),
+        ({}, 7, "REC-7 move.type 7"),
         ({}, yokohama.Achieve("D"), "REC-7 move.form 'achieve D'"),  # type: ignore[arg-type]
         (PLACE, yokohama.Place([]), "MAP-1"),  # type: ignore[arg-type]
         (PORT, yokohama.Take(["o01"]), "REC-7 move.form"),  # type: ignore[arg-type]

@@ -15,6 +15,7 @@ from osaka_rules.render.edo.board import OpenView, board, players, reveal_all, s
 from osaka_rules.render.edo.phrases import say
 from osaka_rules.render.edo.picture import PICTURE
 from osaka_rules.render.edo.sentences import phrase, sentences
+from osaka_rules.render.edo.third_person import third_person
 from osaka_rules.render.edo.words import COLOURS
 from osaka_rules.render.game_text import GameText, Highlight, Paint
 
@@ -91,6 +92,8 @@ TEXT: Final[GameText[State, Event, View]] = GameText(
     palette=_PALETTE,
     reveal=reveal_all,
     demo=_DEMO,
+    third_person=third_person,
+    legend=(say("legend.cards"), say("legend.moves")),
     remark=_remark,
 )
 """How Edo is shown in text."""

@@ -7,6 +7,9 @@ from typing import Final
 from osaka_rules.kernel import Templates, catalogue
 
 PHRASES: Final[Templates] = {
+    # --- How things are written ---
+    "legend.cards": "'plan B1 wood 2' puts two officials on the action wood of card B1, in secret.",
+    "legend.moves": "h1 on the board is a house of the second player, f0 a fortress of the first.",
     # --- Events ---
     "Dealt.offer": "{card} is the offer",
     "Dealt.top": "{card} lies face up on the deck",

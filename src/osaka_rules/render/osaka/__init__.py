@@ -10,8 +10,10 @@ from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.osaka.board import area, board, reveal_all, sea, tokens, traders
+from osaka_rules.render.osaka.phrases import say
 from osaka_rules.render.osaka.picture import PICTURE, sea_drawing
 from osaka_rules.render.osaka.sentences import DEMO, described, sentences
+from osaka_rules.render.osaka.third_person import third_person
 
 __all__ = [
     "PICTURE",
@@ -38,6 +40,12 @@ _PALETTE: Final = (
 )
 """Cards, ships, tokens and words in their colours."""
 TEXT: Final[GameText[State, Event, View]] = GameText(
-    board=board, sentences=described, palette=_PALETTE, reveal=reveal_all, demo=DEMO
+    board=board,
+    sentences=described,
+    palette=_PALETTE,
+    reveal=reveal_all,
+    demo=DEMO,
+    third_person=third_person,
+    legend=(say("legend.cards"), say("legend.moves")),
 )
 """How Traders of Osaka is shown in text."""

@@ -112,7 +112,7 @@ def some(cards: Cards, language: Language = ENGLISH) -> str:
 def tokens(own: Sequence[int], language: Language = ENGLISH) -> str:
     """Write achievement tokens, by colour and in all: ``2R G: 3``."""
     each = [f"{'' if n == 1 else n}{c}" for c, n in zip(COLOURS, own, strict=True) if n]
-    return f"{' '.join(each)}: {sum(own)}" if each else language.text(say("board.none"))
+    return f"{' '.join(each)}: {sum(own)}" if each else language.text(say("board.no_tokens"))
 
 
 def reveal_all(state: State) -> View:

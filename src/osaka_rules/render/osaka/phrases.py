@@ -7,6 +7,10 @@ from typing import Final
 from osaka_rules.kernel import Templates, catalogue
 
 PHRASES: Final[Templates] = {
+    # --- How things are written ---
+    "legend.cards": "R5 is a red card worth 5 coins; R, B, Y, G: red, blue, yellow, green;"
+    " 2R5: two.",
+    "legend.moves": "'buy with R5' pays with that card, and buys all that is free in the Market.",
     # --- Events ---
     "Dealt": "{card} to the {area}",
     "HandDealt": "{seat} draws {card} ({coins})",
@@ -64,6 +68,7 @@ PHRASES: Final[Templates] = {
     "board.vp": "VP",
     "board.empty": "empty",
     "board.none": "none",
+    "board.no_tokens": "none",
     "board.white": "white",
     "board.pink": "pink",
     "board.grey": "grey",

@@ -13,6 +13,7 @@ from osaka_rules.render.yokohama.demo import DEMO
 from osaka_rules.render.yokohama.phrases import say
 from osaka_rules.render.yokohama.picture import PICTURE
 from osaka_rules.render.yokohama.sentences import sentences
+from osaka_rules.render.yokohama.third_person import third_person
 from osaka_rules.render.yokohama.words import COLOURS
 from osaka_rules.yokohama.events import Event
 from osaka_rules.yokohama.model import State
@@ -57,6 +58,8 @@ TEXT: Final[GameText[State, Event, View]] = GameText(
     palette=_PALETTE,
     reveal=reveal_all,
     demo=DEMO,
+    third_person=third_person,
+    legend=(say("legend.cards"), say("legend.moves")),
     remark=_remark,
 )
 """How Yokohama is shown in text."""

@@ -207,6 +207,11 @@ _TASKS: Final[Templates] = {
 }
 """What is to be decided, in the infinitive."""
 _BOARD: Final[Templates] = {
+    # --- How things are written ---
+    "legend.cards": "Y2 is two Yen; C copper, S silk, T tea, F seafood, I imports, V victory"
+    " points.",
+    "legend.moves": "'place' puts assistants into areas, 'to' moves the president; o07 is an"
+    " order.",
     "player": "{name} ({colour})",
     "red": "red",
     "blue": "blue",

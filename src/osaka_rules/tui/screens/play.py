@@ -226,7 +226,9 @@ class TableScreen(Screen[None]):
 
     async def _hand_over(self) -> None:
         session = self.table.session
-        news = [line for number in self.table.news for line in self.table.happened(number).wrapped]
+        news = [
+            line for number in self.table.news for line in self.table.happened(number).wrapped()
+        ]
         who = self._words(message("table.turn", name=self.table.name(self.table.actor)))
         keys = self._words(message("keys.handover"))
         wish = await self.app.push_screen_wait(Handover(session.game.slug, news[-12:], who, keys))
