@@ -10,6 +10,7 @@ from osaka_rules import games
 from osaka_rules.kernel import NotationError, Objection, shown
 from osaka_rules.languages import ENGLISH, Language, translated
 from osaka_rules.messages import message as shared
+from osaka_rules.reading import read_move
 from osaka_rules.rulebook import Rulebook, UnknownClause
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.table import Table
@@ -66,12 +67,10 @@ def understood(table: Table, text: str, *, numbers: bool = False) -> Typed:
     if numbers and word.isdecimal() and not about:
         return _numbered(table, word)
     try:
-        move = table.session.game.parse_move(text)
+        move = read_move(table.session.game, table.session.state, text)
     except NotationError as error:
         if command in COMMANDS:
             return Asked(command, about.strip())
-        if error.message.key == "move.meant":  # it is clear what was meant
-            return _tried(table, error.message.value("move"))
         return Refused(table.language.text(error))
     return _tried(table, move)
 
