@@ -12,6 +12,7 @@ LIBRARIES: Final = {
     "*/adapters/spaces.py": "gymnasium",
     "*/simulation/*plots.py": "matplotlib",
     "*/simulation/*parquet.py": "pyarrow",
+    "*/tui/screens/*.py": "textual",
 }
 """The library that each module needs which comes with an extra."""
 

@@ -20,6 +20,7 @@ settings.register_profile(
 settings.load_profile("osaka-ci" if os.environ.get("CI") else "osaka")
 
 collect_ignore_glob = [] if find_spec("pyspiel") else ["*/test_openspiel.py"]
+collect_ignore_glob += [] if find_spec("textual") else ["*/test_play*.py", "*/test_replay.py"]
 """Tests of an extra that is not installed."""
 
 

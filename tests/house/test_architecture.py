@@ -55,6 +55,7 @@ EXTRAS = {
     "spaces": {"gymnasium", "numpy"},
     "pettingzoo": {"gymnasium", "pettingzoo"},
     "gymnasium": {"gymnasium", "numpy"},
+    "screens": {"rich", "textual"},
 }
 """What modules import that not everybody has installed, by a name in their path."""
 

@@ -23,6 +23,8 @@ from osaka_rules.cli import (
     demo,
     draw,
     pack,
+    play,
+    replay,
     report,
     rule,
     score,
@@ -52,7 +54,8 @@ from osaka_rules.render.text import fitting
 from osaka_rules.signals import ENDING
 
 COMMANDS: Final = (
-    demo, check, why, score, rule, verify, draw, pack, simulate, report, serve, completion,
+    play, replay, demo, check, why, score, rule, verify, draw, pack, simulate, report, serve,
+    completion,
 )  # fmt: skip
 """The modules of the commands, in the order in which help lists them."""
 
@@ -123,7 +126,7 @@ def make_parser(language: Language = ENGLISH) -> Parser:
     """Return what parses the arguments of all commands."""
     parser = Parser(
         language=language,
-        examples=("demo", "rule how many players", "verify game.json", "COMMAND --help"),
+        examples=("play", "demo", "rule how many players", "verify game.json", "COMMAND --help"),
         prog="osaka-rules",
         description="The rules of the board games Traders of Osaka, Yokohama and Edo, exactly.",
         allow_abbrev=False,
