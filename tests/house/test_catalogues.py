@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
-import polib
 import pytest
 
-from tests.support.catalogues import FOLDERS, files
+from tests.support.catalogues import FOLDERS, Entry, entries, files
 
 FILES = sorted([path for folder in FOLDERS.values() for path in folder.glob("*.po")])
 UPDATE = "Run 'python -m tests.support.catalogues', and translate what is empty or fuzzy."
@@ -35,38 +35,39 @@ def test_catalogues_are_up_to_date() -> None:
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_everything_is_translated(path: Path) -> None:
     """No phrase is empty or fuzzy."""
-    catalogue = polib.pofile(str(path))
-    missing = [*catalogue.untranslated_entries(), *catalogue.fuzzy_entries()]
-    assert [] == [f"{each.msgctxt}: {each.msgid}" for each in missing], UPDATE
+    missing = [each for each in entries(path) if each.is_fuzzy or not all(each.forms)]
+    assert [] == [f"{each.phrase.context}: {each.phrase.english}" for each in missing], UPDATE
+
+
+def _values_of(each: Entry) -> Iterator[set[str]]:
+    for form in each.forms:
+        yield placeholders(form) | {"number"}
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_translations_have_the_same_values(path: Path) -> None:
     """Each form of a translation has the values of the English phrase; one may lack the number."""
-    for entry in polib.pofile(str(path)):
-        wanted = placeholders(entry.msgid) if "{" in entry.msgid else set[str]()
-        forms = [*entry.msgstr_plural.values()] if entry.msgid_plural else [entry.msgstr]
-        for form in forms:
-            assert placeholders(form) | {"number"} == wanted | {"number"}, entry.msgctxt
-        assert not entry.msgid_plural or len(forms) == 2
+    for each in entries(path):
+        wanted = placeholders(each.phrase.english) | {"number"}
+        assert all(values == wanted for values in _values_of(each)), each.phrase
+        assert len(each.forms) == (2 if each.phrase.plural else 1)
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_typography(path: Path) -> None:
     """Apostrophes are typographic, and signs stand as in French: behind a no-break space."""
-    for entry in polib.pofile(str(path)):
-        for text in entry.msgstr_plural.values() if entry.msgid_plural else [entry.msgstr]:
-            for wrong in (" :", " ;", " ?", " !", "« ", " »"):
-                assert text.find(wrong) in (-1, 0), entry.msgctxt
-            letters = [*zip(text, text[1:], text[2:], strict=False)]
-            assert not [x for x in letters if x[1] == "'" and x[0].isalpha() and x[2].isalpha()]
+    for text in [form for each in entries(path) for form in each.forms]:
+        for wrong in (" :", " ;", " ?", " !", "« ", " »"):
+            assert text.find(wrong) in (-1, 0), text
+        near = zip(text, text[1:], text[2:], strict=False)
+        assert not any(sign == "'" and (a + b).isalpha() for a, sign, b in near), text
 
 
 @pytest.mark.parametrize("code", FOLDERS)
 def test_no_phrase_has_two_translations(code: str) -> None:
     """A phrase of several catalogues, which is found without its game, has one translation."""
-    known: dict[tuple[str, str], object] = {}
+    known: dict[tuple[str, str], tuple[str, ...]] = {}
     for path in FOLDERS[code].glob("*.po"):
-        for entry in polib.pofile(str(path)):
-            found = entry.msgstr_plural or entry.msgstr
-            assert found == known.setdefault((str(entry.msgctxt), entry.msgid), found)
+        for each in entries(path):
+            key = (each.phrase.context, each.phrase.english)
+            assert each.forms == known.setdefault(key, each.forms)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from argparse import Action, ArgumentParser
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from io import BytesIO
@@ -18,13 +18,14 @@ from pathlib import Path
 from typing import Final, cast
 
 from attrs import frozen
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from osaka_rules import games, kernel, languages
 from osaka_rules.cli import main
 from osaka_rules.cli.parser import HELP
 from osaka_rules.languages import NAMES, WORD
+from osaka_rules.packs import is_table
 from osaka_rules.render.text import SCORE
 from osaka_rules.rulebook import Clause, Rulebook
 from osaka_rules.simulation.table import TABLE
@@ -57,6 +58,16 @@ class Phrase:
     def id(self) -> str | tuple[str, str]:
         """The texts as Babel has them."""
         return (self.english, self.plural) if self.plural else self.english
+
+
+@frozen
+class Entry:
+    """A phrase of a catalogue with its translation."""
+
+    phrase: Phrase
+    forms: tuple[str, ...]
+    """The translation; of a phrase with a plural, one for each form that the language has."""
+    is_fuzzy: bool
 
 
 # --- What there is to be translated --------------------------------------------------------------
@@ -138,8 +149,8 @@ def _help(parser: ArgumentParser) -> Iterator[str]:
 
 
 def _help_of_commands(action: Action) -> Iterator[str]:
-    choices: object = action.choices
-    for each in choices.values() if isinstance(choices, dict) else ():
+    choices = cast("Mapping[str, object]", action.choices if is_table(action.choices) else {})
+    for each in choices.values():
         if isinstance(each, ArgumentParser):
             yield from _help(each)
 
@@ -174,6 +185,22 @@ def known(path: Path, code: str) -> Catalog:
         return Catalog(locale=code)
     with path.open("rb") as file:
         return read_po(file, locale=code)
+
+
+def entries(path: Path) -> list[Entry]:
+    """Return what a catalogue has, without its header."""
+    found = [each for each in known(path, path.parent.name) if each.id]
+    return [Entry(_phrase(each), _forms(each), each.fuzzy) for each in found]
+
+
+def _phrase(each: Message) -> Phrase:
+    texts = each.id if isinstance(each.id, list | tuple) else (each.id,)
+    return Phrase(each.context or "", *texts)
+
+
+def _forms(each: Message) -> tuple[str, ...]:
+    string = each.string
+    return tuple(string) if isinstance(string, list | tuple) else (string or "",)
 
 
 def updated(wanted: Iterable[Phrase], old: Catalog, code: str) -> Catalog:
