@@ -149,8 +149,8 @@ def page(work: Path) -> Path:
     out = work / "web"
     mark = out / web.MARK
     built = mark.stat().st_mtime if mark.exists() else 0
-    sources = (ROOT / "src").rglob("*.*"), (ROOT / "examples" / "web").glob("*.*")
-    if any(path.stat().st_mtime > built for each in sources for path in each):
+    sources = [*(ROOT / "src").rglob("*.*"), *(ROOT / "examples" / "web").glob("*.*")]
+    if any(path.stat().st_mtime > built for path in sources if path.suffix != ".pyc"):
         node()
         web.build(out)
     return out

@@ -40,6 +40,7 @@ def main() -> int:
     names: list[str] = chosen.names or [*CHECKS]
     if unknown := {*names} - {*CHECKS}:
         parser.error(f"there is no check {min(unknown)!r}; there are {', '.join(CHECKS)}")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was started ends, too
     with needs.work_folder(chosen.folder) as folder:
         prepare(folder, names)
         if chosen.prepare:

@@ -142,13 +142,13 @@ def links(databases: Databases, slug: str) -> str:
 def twins(slug: str) -> str:
     """In games that differ only in what a seat may not know, it gets the same messages."""
     compared, different = 0, 0
-    for seed in range(4):
+    for seed in range(2):
         for session in _sessions(slug, seed):
             for seat in (None, *range(len(session.names))):
                 one, two = _twins(session, seat, seed)
                 different += one.state != two.state
                 compared += _compare(one, two, Place("t", seat), seed)
-    assert different > 100, "hardly any twin differs"
+    assert different > 50, "hardly any twin differs"
     return f"{compared} messages of {different} pairs of games"
 
 
