@@ -28,7 +28,7 @@ class CompileCatalogues(BuildHookInterface):
             compiled.write_bytes(one(language).to_binary())
             forced[str(compiled)] = f"osaka_rules/languages/{language.name}/osaka_rules.mo"
 
-    def finalize(self, version: str, build_data: dict[str, object], artifact_path: str) -> None:
+    def finalize(self, version: str, _build_data: dict[str, object], _artifact: str) -> None:
         """Leave nothing behind."""
         if version != "editable":
             self._folder.cleanup()

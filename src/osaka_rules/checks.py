@@ -95,5 +95,5 @@ def require_seat(seat: object, players: int | None) -> None:
     """
     if seat is None or (type(seat) is int and seat >= 0 and (players is None or seat < players)):
         return
-    known = "" if players is None else message("seat.known", most=players - 1)
+    known = "" if players is None else message("part.seats", most=players - 1)
     raise WrongValue(message("seat.none", value=shown(seat), known=known))

@@ -16,14 +16,14 @@ MESSAGES: Final = {
     "language.unknown": "There is no language {value}; there is {languages}.",
     # --- Types ---
     "type.wrong": "Expected a value of type {expected}, got {value}.",
-    # --- What was expected ---
-    "expected.number": "a whole number from {low} to {high}",
-    "expected.words": "one of {words}",
-    "expected.words_or_none": "one of {words}, or None",
-    "limits.from": "from {low}",
-    "limits.range": "from {low} to {high}",
-    "limits.numbers": "{low} to {high}",
-    "one_or": "{some} or {last}",
+    # --- Parts of sentences ---
+    "part.number": "a whole number from {low} to {high}",
+    "part.words": "one of {words}",
+    "part.words_or_none": "one of {words}, or None",
+    "part.from": "from {low}",
+    "part.range": "from {low} to {high}",
+    "part.numbers": "{low} to {high}",
+    "part.or": "{some} or {last}",
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
     "names.type": "The names of the players are a list of texts, not {value}.",
@@ -32,7 +32,7 @@ MESSAGES: Final = {
     "names.twice": "Two players are called {value}; names must differ.",
     "seat.none": "{value} is not a seat; use a number{known}, or None for a spectator.",
     # --- Chance ---
-    "seat.known": " from 0 to {most}",
+    "part.seats": " from 0 to {most}",
     "seed.type": "A seed is a whole number, not {value}.",
     "seed.bits": "A seed has at most {most} bits, not {bits}.",
     "generator.type": "Expected a random generator with randrange, got {value}.",
@@ -262,5 +262,5 @@ def any_of(words: Sequence[str]) -> Message | str:
     first, *rest = words or ("",)
     found: Message | str = first
     for each in rest:
-        found = message("one_or", some=found, last=each)
+        found = message("part.or", some=found, last=each)
     return found

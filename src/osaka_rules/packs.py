@@ -196,7 +196,7 @@ def whole(low: int, high: int, *clauses: str) -> Reader[int]:
 
     def read(value: object) -> int:
         if type(value) is not int or not low <= value <= high:
-            raise expected(message("expected.number", low=low, high=high), value, *clauses)
+            raise expected(message("part.number", low=low, high=high), value, *clauses)
         return value
 
     return read
@@ -211,7 +211,7 @@ def word(words: Sequence[WordT], *clauses: str) -> Reader[WordT]:
 
     def read(value: object) -> WordT:
         if not isinstance(value, str) or value not in words:
-            raise expected(message("expected.words", words=tuple(words)), value, *clauses)
+            raise expected(message("part.words", words=tuple(words)), value, *clauses)
         return cast("WordT", value)
 
     return read
@@ -242,7 +242,7 @@ def each(
         if not is_list(value):
             raise expected("a list", value)
         if not fewest <= len(value) <= most:
-            limits = message("limits.numbers", low=fewest, high=most)
+            limits = message("part.numbers", low=fewest, high=most)
             right = most if fewest == most else limits
             said = message("document.length", right=right, found=len(value))
             raise InvalidPack([Problem(clauses, said)])

@@ -1,14 +1,14 @@
 """How states and views print: as code to paste into Python, and as the board.
 
-Pictures are made by a tool, which the games do not know. The front door of a game, which shows the
-game together with its tools, says here how its states print; the tool is imported on first use.
+Boards are made by a tool, which the games do not know: its corner is imported when one is printed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, cast
 
+from osaka_rules import games
 from osaka_rules.kernel import RulesError
 
 _T = TypeVar("_T")
@@ -37,3 +37,13 @@ def print_as(
 
     for name, function in (("__repr__", as_code), ("__str__", board)):
         setattr(cls, name, function)
+
+
+def board_of(slug: str, *, secrets: bool) -> Callable[[object], str]:
+    """Return what shows the boards of a game: those of states, with all secrets, or of views."""
+
+    def board(position: object) -> str:
+        text = games.corner("render", slug).TEXT
+        return cast("str", text.board(text.reveal(position) if secrets else position))
+
+    return board

@@ -102,7 +102,7 @@ from osaka_rules.edo.phases import (
     Working,
 )
 from osaka_rules.edo.position import position
-from osaka_rules.edo.position_text import code_of, parse_position, position_text
+from osaka_rules.edo.position_text import parse_position, position_text
 from osaka_rules.edo.problems import problems
 from osaka_rules.edo.replay import evolve, replay
 from osaka_rules.edo.rules import apply, decide, new_game, outcome
@@ -125,7 +125,6 @@ from osaka_rules.kernel import (
     WrongValue,
 )
 from osaka_rules.packs import InvalidPack
-from osaka_rules.printing import print_as
 from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
@@ -319,16 +318,6 @@ _ON_DEMAND = {
     "write_record": "osaka_rules.records.record",
 }
 """Imported on first use, to keep the import of the library fast."""
-
-
-def _board(position: State | View) -> str:
-    from osaka_rules.render.edo import TEXT
-
-    return TEXT.board(TEXT.reveal(position) if isinstance(position, State) else position)
-
-
-print_as(State, board=_board, code=code_of)
-print_as(View, board=_board)
 
 
 def __getattr__(name: str) -> object:

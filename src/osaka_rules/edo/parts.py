@@ -104,7 +104,7 @@ _FORMS: Final[Mapping[str, tuple[_Check, Message | str]]] = {
         ("offer", "top", "merchant_bag", "display", "special_bag", "merchant", "kits", "used"),
         (_is_text, "a text"),
     ),
-    "phase": (lambda value: value in PHASES, shared_message("expected.words", words=tuple(PHASES))),
+    "phase": (lambda value: value in PHASES, shared_message("part.words", words=tuple(PHASES))),
     **dict.fromkeys(
         ("seat", "round", "slot", "rides"), (_is_number, "a whole number of up to nine digits")
     ),

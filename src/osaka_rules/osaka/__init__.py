@@ -90,7 +90,7 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.notation import parse_move, read_move
 from osaka_rules.osaka.position import position
-from osaka_rules.osaka.position_text import code_of, parse_position, position_text
+from osaka_rules.osaka.position_text import parse_position, position_text
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve, replay
 from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
@@ -98,7 +98,6 @@ from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Rul
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
 from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import TraderView, View, redact, view
-from osaka_rules.printing import print_as
 from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
@@ -275,16 +274,6 @@ _ON_DEMAND = {
     "wire.strict": ("DocumentError",),
 }
 """Imported on first use, to keep the import of the library fast: names by their modules."""
-
-
-def _board(position: State | View) -> str:
-    from osaka_rules.render.osaka import TEXT
-
-    return TEXT.board(TEXT.reveal(position) if isinstance(position, State) else position)
-
-
-print_as(State, board=_board, code=code_of)
-print_as(View, board=_board)
 
 
 def __getattr__(name: str) -> object:

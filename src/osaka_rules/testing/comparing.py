@@ -24,7 +24,7 @@ class BrokenLaw(AssertionError):
 def require_same(expected: object, actual: object, what: str, where: object) -> None:
     """Raise :class:`BrokenLaw` if two values differ."""
     if expected != actual:
-        raise BrokenLaw(f"{what}: expected {expected!r}, found {actual!r}, in {where}")
+        raise BrokenLaw(f"{what}: expected {expected!r}, found {actual!r}, in {where!r}")
 
 
 def places(number: int) -> list[int]:

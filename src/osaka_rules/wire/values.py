@@ -101,9 +101,9 @@ class Whole(Shape[int]):
         if type(value) is not int:
             raise expected("a whole number", value)
         if value < self.low or (self.high is not None and value > self.high):
-            limits = message("limits.range", low=self.low, high=self.high)
+            limits = message("part.range", low=self.low, high=self.high)
             if self.high is None:
-                limits = message("limits.from", low=self.low)
+                limits = message("part.from", low=self.low)
             raise DocumentError("", message("document.range", limits=limits, value=shown(value)))
         return value
 

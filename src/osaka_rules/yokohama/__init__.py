@@ -24,7 +24,6 @@ from osaka_rules.kernel import (
     WrongValue,
 )
 from osaka_rules.packs import InvalidPack
-from osaka_rules.printing import print_as
 from osaka_rules.rulebook import UnknownClause
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.components import Amounts, parse_amounts
@@ -167,7 +166,7 @@ from osaka_rules.yokohama.phases import (
     Walking,
 )
 from osaka_rules.yokohama.position import position
-from osaka_rules.yokohama.position_text import code_of, parse_position, position_text
+from osaka_rules.yokohama.position_text import parse_position, position_text
 from osaka_rules.yokohama.problems import problems
 from osaka_rules.yokohama.replay import evolve, replay
 from osaka_rules.yokohama.rules import apply, decide, new_game, outcome
@@ -418,16 +417,6 @@ _ON_DEMAND = {
     "write_record": "osaka_rules.records.record",
 }
 """Imported on first use, to keep the import of the library fast."""
-
-
-def _board(position: State | View) -> str:
-    from osaka_rules.render.yokohama import TEXT
-
-    return TEXT.board(TEXT.reveal(position) if isinstance(position, State) else position)
-
-
-print_as(State, board=_board, code=code_of)
-print_as(View, board=_board)
 
 
 def __getattr__(name: str) -> object:

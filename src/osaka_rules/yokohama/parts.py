@@ -62,7 +62,7 @@ _FORMS: Final[Mapping[str, tuple[_Check, Message | str]]] = {
         (_is_text, "a text"),
     ),
     **{
-        name: (partial(_is_one_of, words), shared_message("expected.words", words=words))
+        name: (partial(_is_one_of, words), shared_message("part.words", words=words))
         for name, words in (
             ("by", get_args(By)),
             ("half", get_args(Half)),
@@ -74,7 +74,7 @@ _FORMS: Final[Mapping[str, tuple[_Check, Message | str]]] = {
     "last": (_NUMBER_OR_NONE, "a whole number of up to nine digits, or None"),
     "trigger": (
         partial(_is_none_or, partial(_is_one_of, TRIGGERS)),
-        shared_message("expected.words_or_none", words=tuple(TRIGGERS)),
+        shared_message("part.words_or_none", words=tuple(TRIGGERS)),
     ),
     **dict.fromkeys(
         ("assistants", "hands", "goods", "orders", "fulfilled", "returned", "cards"),

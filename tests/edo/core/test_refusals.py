@@ -290,4 +290,5 @@ def test_every_clause_that_forbids_is_cited() -> None:
 
 def test_what_is_no_move() -> None:
     """What is not a move at all is refused, too."""
-    assert "REC-7 move.type 'reveal'" == _refusal(position(), "reveal")
+    assert "REC-7 move.type 7" == _refusal(position(), 7)
+    assert "REC-7 move.type ['reveal']" == _refusal(position(), ["reveal"])
