@@ -177,8 +177,8 @@ SESSIONS: Final = [(page, block) for page in PAGES for block in blocks(page, "co
 def test_shell_sessions(page: Path, session: str) -> None:
     """A command prints what a page shows; … stands for anything."""
     prompt, _, expected = session.partition("\n")
-    command = prompt.removeprefix("$ osaka-rules ").split()
-    assert f"$ osaka-rules {' '.join(command)}" == prompt
+    assert prompt.startswith("$ osaka-rules ")
+    command = shlex.split(prompt.removeprefix("$ osaka-rules "))
     done = subprocess.run(
         [sys.executable, "-m", "osaka_rules", *command],
         cwd=ROOT,
@@ -187,7 +187,9 @@ def test_shell_sessions(page: Path, session: str) -> None:
         encoding="utf-8",
     )
     pattern = ".*".join([re.escape(part) for part in expected.split("…")])
-    assert re.fullmatch(pattern, done.stdout), f"{named(page)}: {done.stdout}{done.stderr}"
+    assert re.fullmatch(pattern, done.stdout, re.DOTALL), (
+        f"{named(page)}: {done.stdout}{done.stderr}"
+    )
 
 
 KEPT_FIGURES: Final = sorted((ROOT / "tests" / "slow").glob("*/mutation/figures.md"))

@@ -87,6 +87,27 @@ def test_an_answer_for_programs(tmp_path: Path, capsys: Said) -> None:
     assert json.loads(capsys.readouterr().out)["problem"] is None
 
 
+def test_a_position_in_one_line(
+    tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A position is a line of text, too, also in a file; moves are read as people type them."""
+    line, game = "coins=[3, 1]; plans=[2]", ("--game", "pebbles")
+    status, text = printed(capsys, "check", *game, line, "PLAN  1")
+    assert (0, True) == (status, text.startswith("plan 1 is legal for Bob."))
+    assert 0 == main(["check", *game, kept(tmp_path, f"{line}\n"), "plan 1"])
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line.encode())))
+    assert 0 == main(["check", *game, "-", "plan 1"])
+    capsys.readouterr()
+    status, text = printed(capsys, "check", *game, "coins=[3", "plan 1")
+    assert (2, True) == (status, "Character 9: " in text)
+    status, text = printed(capsys, "check", *game, line, "plan 1", "--move", "1")
+    assert (2, True) == (status, "Only a record has moves" in text)
+    status, text = printed(
+        capsys, "check", *game, kept(tmp_path, f"names=[{'A' * 12_000}"), "plan 1"
+    )
+    assert (2, True) == (status, "at most 10000 characters, not" in text)
+
+
 def test_a_view_is_not_enough(tmp_path: Path, capsys: Said) -> None:
     """What the rules look at may be hidden in a view, so it is refused."""
     view = pebbles.view(pebbles.position(weather="sun"), 0)

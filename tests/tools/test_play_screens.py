@@ -24,10 +24,12 @@ from osaka_rules.languages import Language
 from osaka_rules.tui import table as tables
 from osaka_rules.tui.corner import Story
 from osaka_rules.tui.saving import Keeper, new_table
-from osaka_rules.tui.screens import parts, play, play_app, replay_app
+from osaka_rules.tui.screens import at_table, parts, play_app, replay_app
+from osaka_rules.tui.screens.at_table import TableScreen
 from osaka_rules.tui.screens.parts import StoryWindow, Window
-from osaka_rules.tui.screens.play import PlayApp, TableScreen, in_thread
+from osaka_rules.tui.screens.play import PlayApp
 from osaka_rules.tui.screens.replay import ReplayApp, TapeScreen
+from osaka_rules.tui.screens.waiting import in_thread
 from osaka_rules.tui.table import Table
 from osaka_rules.tui.tape import Tape
 from tests.pebbles import tui as pebbles_corner
@@ -43,7 +45,7 @@ Steps = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
 def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Work in a folder of its own, without pauses."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(play, "PACE", 0.0)
+    monkeypatch.setattr(at_table, "PACE", 0.0)
     return tmp_path
 
 
@@ -327,7 +329,7 @@ def test_taking_back_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_bots_that_nobody_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots are slow enough to be followed; Enter makes them quick until the next own turn."""
-    monkeypatch.setattr(play, "PACE", 60.0)
+    monkeypatch.setattr(at_table, "PACE", 60.0)
 
     async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
         await until(pilot, lambda: app.table.bot is not None)

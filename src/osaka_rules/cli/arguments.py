@@ -41,14 +41,16 @@ _NUMBER: Final = r"[0-9]+(_[0-9]+)*|[0-9]{1,3}(,[0-9]{3})+"
 """A whole number; a comma is allowed between thousands only, as it separates words elsewhere."""
 
 
-def add_game_argument(parser: ArgumentParser) -> None:
+def add_game_argument(
+    parser: ArgumentParser, about: str = "which game: %(games)s (%(default)s)"
+) -> None:
     """Add the argument that names a game."""
     action = parser.add_argument(
         "--game",
         type=game_name,
         default=_GAME,
         metavar="GAME",
-        help="which game: %(games)s (%(default)s)",
+        help=about,
     )
     vars(action)["games"] = ", ".join(games.HOMES)
 

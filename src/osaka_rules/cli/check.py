@@ -15,6 +15,7 @@ from osaka_rules.cli.phrases import say
 from osaka_rules.cli.positions import (
     AnyGame,
     add_moment_argument,
+    add_position_argument,
     game_in,
     is_state,
     names_of,
@@ -24,12 +25,14 @@ from osaka_rules.cli.positions import (
 from osaka_rules.kernel import Message, Objection, WrongValue
 from osaka_rules.languages import Language, translated
 from osaka_rules.messages import message
+from osaka_rules.reading import read_move
 from osaka_rules.render.clauses import quoted
 from osaka_rules.render.game_text import game_text
 from osaka_rules.render.text import paragraph
 
 ABOUT: Final = "Check a move: legal or not, by which clause, and what would follow."
 EXAMPLES: Final = (
+    "'market=R2 G3; hands=[R5, B2]' 'buy with R5'",
     "table.json 'take R5'",
     "game.json --move 12 'buy with R5'",
 )
@@ -41,11 +44,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         "If a ruling decides, the other reading is shown, too. Exit status: 0 the move is legal; 1"
         " it is not; 2 the position or the move cannot be read, or a usage error."
     )
-    parser.add_argument(
-        "position",
-        metavar="POSITION",
-        help="a document with a state, or a record, of any game; - is standard input",
+    about = (
+        "a line of text such as 'market=R5 B2; hands=[R5, B2]', a document with a state, or a"
+        " record; - is standard input"
     )
+    add_position_argument(parser, "position", about)
     parser.add_argument("text", metavar="MOVE", help="a move as text, such as 'take R5'")
     about = "check the move in a record after its first N moves (after the last one)"
     add_moment_argument(parser, about)
@@ -54,11 +57,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
     """Say what the rules say about the move."""
-    state = position_in(arguments.position, arguments.move)
+    state = position_in(arguments.position, arguments.move, arguments.game)
     if not is_state(state):
         raise WrongValue(message("check.view"))
     game = game_in(state)
-    answer = checked(game, state, game.parse_move(arguments.text))
+    answer = checked(game, state, read_move(game, state, arguments.text))
     status = RIGHT if answer.objection is None else WRONG
     if arguments.json:
         yield status, json.dumps(answer.as_json())

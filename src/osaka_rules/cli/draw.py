@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, place, whole_number
 from osaka_rules.cli.phrases import say
-from osaka_rules.cli.positions import add_moment_argument, position_in, seen_by
+from osaka_rules.cli.positions import (
+    add_moment_argument,
+    add_position_argument,
+    position_in,
+    seen_by,
+)
 from osaka_rules.languages import Language
 
 if TYPE_CHECKING:
@@ -18,6 +23,7 @@ if TYPE_CHECKING:
 
 ABOUT: Final = "Draw a position, or a moment of a recorded game, as a picture in SVG."
 EXAMPLES: Final = (
+    "'market=R2 G3; hands=[R5, B2]' -o board.svg",
     "game.json -o board.svg",
     "game.json --move 12 --seat 1 --dark -o board.svg",
 )
@@ -30,11 +36,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         "Exit status: 0 the picture was written; 2 the file is unreadable or cannot be drawn, or a"
         " usage error."
     )
-    parser.add_argument(
-        "file",
-        metavar="FILE",
-        help="a document with a state or a view, or a record, of any game; - is standard input",
+    about = (
+        "a line of text such as 'market=R5 B2; hands=[R5, B2]', a document with a state or a"
+        " view, or a record; - is standard input"
     )
+    add_position_argument(parser, "position", about)
     parser.add_argument(
         "-o", "--output", type=place, required=True, metavar="PICTURE", help="the file to write"
     )
@@ -65,7 +71,7 @@ def run(arguments: Namespace, _paint: Painter) -> Pieces:
     from osaka_rules.simulation.atomic_files import atomic_file
 
     output: Path = arguments.output
-    position = position_in(arguments.file, arguments.move)
+    position = position_in(arguments.position, arguments.move, arguments.game)
     seen = position if arguments.seat is None else seen_by(position, arguments.seat)
     picture = svg(seen, theme=cast("Theme", arguments.theme), shape=arguments.shape)
     with atomic_file(output) as part:

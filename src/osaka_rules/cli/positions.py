@@ -1,18 +1,20 @@
-"""Positions that commands read: from a file or standard input, or a moment of a record."""
+"""Positions that commands read: a line of text, a file, standard input, or a moment of a record."""
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import whole_number
+from osaka_rules.cli.arguments import add_game_argument, whole_number
 from osaka_rules.cli.files import content
 from osaka_rules.cli.phrases import say
 from osaka_rules.kernel import CHANCE, Game, Message, WrongValue, shown
 from osaka_rules.messages import message
+from osaka_rules.one_line import LONGEST
 
 if TYPE_CHECKING:
     from osaka_rules.wire.codec import Codec
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 AnyGame = Game[object, object, object, object]
 _MOST_MOVES: Final = 10**6
+_LINE: Final = re.compile(r"\s*[a-z_]+\s*=")
+"""How the text of a position begins."""
 
 
 class Named(Protocol):
@@ -41,14 +45,27 @@ def add_moment_argument(parser: ArgumentParser, about: str) -> None:
     )
 
 
-def position_in(name: str, move: int | None) -> object:
-    """Return the state or view that a file holds, or the state after some moves of a record."""
+def add_position_argument(parser: ArgumentParser, name: str, about: str) -> None:
+    """Add the argument that is a position, and the one that names the game of a line of text."""
+    parser.add_argument(name, metavar=name.upper(), help=about)
+    add_game_argument(parser, "the game of a position in one line: %(games)s (%(default)s)")
+
+
+def position_in(name: str, move: int | None, slug: str) -> object:
+    """Return the state or view that a file or a line holds, or one after some moves of a record.
+
+    A line of text, such as ``market=R5 B2; hands=[R5, B2]``, is a position of the game ``slug``.
+    """
     from osaka_rules.records.record import name_of
     from osaka_rules.wire.document import pop_format
     from osaka_rules.wire.strict import is_object, parse
     from osaka_rules.wire.values import expected
 
+    if _is_line(name):
+        return _line(name, move, slug)
     text = content(name)
+    if _is_line(begin := text[:LONGEST].decode(errors="replace")):
+        return _line(begin if len(text) <= LONGEST else text.decode(errors="replace"), move, slug)
     value = parse(text)
     if not is_object(value):
         raise expected("an object", value)
@@ -57,9 +74,23 @@ def position_in(name: str, move: int | None) -> object:
     form, _ = pop_format(value, [*documents, *records])
     if form in records:
         return _replayed(text, move)
+    _require_no_move(move)
+    return documents[form].load(text)
+
+
+def _is_line(text: str) -> bool:
+    """Return whether a text begins as the text of a position does, such as ``market=``."""
+    return _LINE.match(text) is not None
+
+
+def _line(text: str, move: int | None, slug: str) -> object:
+    _require_no_move(move)
+    return games.door(slug).parse_position(text)
+
+
+def _require_no_move(move: int | None) -> None:
     if move is not None:
         raise WrongValue(message("draw.no_record"))
-    return documents[form].load(text)
 
 
 def _documents(slug: str) -> tuple[Document[object], Document[object]]:

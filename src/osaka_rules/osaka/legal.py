@@ -151,9 +151,13 @@ def _buy(state: State, phase: Acting, move: m.Buy) -> Objection | None:
     if not bags.holds(bags.at_seat(state.hand_rack, phase.seat), payment):
         return refused("buy.hand", "BUY-3", cards=move.payment)
     coins, price = bags.coins(payment), bags.coins(goods)
-    if coins < price:
-        return refused("buy.coins", "BUY-3", coins=coins, cards=packed(goods), price=price)
-    return None
+    if coins >= price:
+        return None
+    said = {"coins": coins, "cards": packed(goods), "price": price}
+    own = state.reserved[phase.seat]
+    if own and own.area == "market" and 0 < price - own.card.value <= coins:
+        return refused("buy.own", "BUY-3", "BUY-1", "RES-5", card=own.card, **said)
+    return refused("buy.coins", "BUY-3", **said)
 
 
 def _pass(state: State, phase: Acting, move: m.Pass) -> Objection | None:

@@ -36,6 +36,8 @@ MESSAGES: Final = {
     "buy.nothing": "There is nothing in the Market that you could buy.",
     "buy.hand": "Your hand does not hold {cards}.",
     "buy.coins": "The payment is worth {coins}, but {cards} together cost {price}.",
+    "buy.own": "The payment is worth {coins}, but {cards} together cost {price}; your reserved"
+    " {card} must be bought, too.",
     "pass.not_stuck": "You can still take or reserve a card; passing is for those who cannot.",
     "insure.hand": "Your hand holds no {card}.",
     "insure.icons": "The {card} has no insurance icon.",

@@ -24,9 +24,9 @@ from osaka_rules.tui.osaka.payday import story
 from osaka_rules.tui.plain import PlainGame
 from osaka_rules.tui.players import Player
 from osaka_rules.tui.saving import Keeper, new_table
-from osaka_rules.tui.screens import play, play_app
+from osaka_rules.tui.screens import at_table, play_app
+from osaka_rules.tui.screens.at_table import TableScreen
 from osaka_rules.tui.screens.parts import StoryWindow, Window
-from osaka_rules.tui.screens.play import TableScreen
 from osaka_rules.tui.table import bots_move, moved, seated
 from osaka_rules.tui.typed import Refused, understood
 
@@ -258,7 +258,7 @@ def test_a_payday_line_by_line() -> None:
 
 def test_a_payday_on_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A purchase that brings a ship to Edo is told in a window, and then the game goes on."""
-    monkeypatch.setattr(play, "PACE", 0.0)
+    monkeypatch.setattr(at_table, "PACE", 0.0)
     monkeypatch.chdir(tmp_path)
     rng = Random(1)
     course = new_table("osaka", ["greedy", "greedy"], "", 5, rng)
