@@ -35,9 +35,9 @@ def resample(known: View | Information, rng: RandomSource) -> State:
         WrongValue: No state looks like this view.
     """
     require_generator(rng)
-    if not consistent(known):
-        raise WrongValue(message("view.none"), ("INFO-1",))
     view, money = (known.view, known.ryo) if isinstance(known, Information) else (known, ())
+    if not _can_be(require(View, view)):
+        raise WrongValue(message("view.none"), ("INFO-1",))
     most = 2 * view.pack.start.money
     ryo = money or tuple([rng.randrange(most + 1) if own is None else own for own in view.ryo])
     state = state_shown_by(view, Hidden(((),) * len(view.names), ryo))
@@ -88,15 +88,22 @@ def consistent(known: View | Information) -> int:
         WrongType: ``known`` is neither a view nor information.
     """
     view = known.view if isinstance(known, Information) else require(View, known)
-    hidden = tuple([0 if own is None else own for own in view.ryo])
-    state = state_shown_by(view, Hidden(((),) * len(view.names), hidden))
-    own = (view.plan or ()) if view.seat is not None else ()
-    worlds, plans = 1, list[tuple[Slot, ...]]()
+    if not _can_be(view):
+        return 0
+    state, worlds = shown(view), 1
     for seat, number in enumerate(view.planned):
-        plans.append(own if seat == view.seat else (EMPTY,) * number)
         if seat != view.seat:
             worlds *= _ways(state, seat, number, [*state.players[seat].revealed], {})
-    return 0 if problems(state_shown_by(view, Hidden(tuple(plans), hidden))) else worlds
+    return worlds
+
+
+def _can_be(view: View) -> bool:
+    """Return whether some state looks like a view: one in which others have planned nothing."""
+    plans = [
+        (view.plan or ()) if seat == view.seat else (EMPTY,) * number
+        for seat, number in enumerate(view.planned)
+    ]
+    return not problems(state_shown_by(view, Hidden(tuple(plans), shown(view).hidden.ryo)))
 
 
 _Key = tuple[int, frozenset[str], int, int, int]

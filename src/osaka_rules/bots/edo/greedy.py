@@ -53,26 +53,44 @@ def value_of(each: Rated[Move]) -> float:
 
 def rated(state: State, seat: int, moves: Iterable[Move]) -> list[Rated[Move]]:
     """Return the moves, each with how good it looks to a seat, in Ryo."""
-    return [(_RATED[type(move)](state, seat, move), move) for move in moves]
+    rates: dict[type[Move], _Rate] = {}
+    found: list[Rated[Move]] = []
+    for move in moves:
+        kind = type(move)
+        if kind not in rates:
+            rates[kind] = _RATES[kind](state, seat)
+        found.append((rates[kind](move), move))
+    return found
+
+
+_Rate = Callable[..., float]
+"""Returns how good a move of one class looks. It is made once for all moves of a decision."""
 
 
 # --- Set-up and planning -------------------------------------------------------------------------
 
 
-def _home(state: State, seat: int, move: m.ChooseHome) -> float:
-    return POINT if state.board.places[move.city] == state.board.capital else 0.0
+def _home(state: State, _: int) -> _Rate:
+    capital = state.board.spaces[state.board.capital]
+    return lambda move: POINT if move.city == capital else 0.0
 
 
-def _kit(state: State, seat: int, move: m.TakeKit) -> float:
-    wood, stone, rice = state.pack.kit[move.kit].resources
-    return 1.2 * wood + stone + 0.8 * rice
+def _kit(state: State, _: int) -> _Rate:
+    def rate(move: m.TakeKit) -> float:
+        wood, stone, rice = state.pack.kit[move.kit].resources
+        return 1.2 * wood + stone + 0.8 * rice
+
+    return rate
 
 
-def _plan(state: State, seat: int, move: m.Plan) -> float:
-    if not move.slot.card:
-        return 0.0
+def _plan(state: State, seat: int) -> _Rate:
     then = prospects(state, seat, state.hidden.plans[seat])
-    return promise(state.pack.action[move.slot.action], move.slot, then)
+
+    def rate(move: m.Plan) -> float:
+        slot = move.slot
+        return promise(state.pack.action[slot.action], slot, then.copy()) if slot.card else 0.0
+
+    return rate
 
 
 # --- Paid moves and rides ------------------------------------------------------------------------
@@ -102,117 +120,145 @@ def worth(state: State, seat: int, space: int, kind: str) -> float:
     return POINT / 2 if kind == "trade" and space == state.merchant else 0.0
 
 
-def _way(state: State, seat: int, origin: str, space: str, slot: m.Slot) -> float:
-    """Return what it is worth to bring a samurai from one space to another for a slot."""
-    if not slot.card:
-        return 0.0
-    places, player = state.board.places, state.players[seat]
-    action = state.pack.action[slot.action]
-    start, end = places[origin], places[space]
-    needed = slot.officials // action.officials
-    there = [place for place, number in enumerate(player.samurai) if number]
-    working = sum(
-        [player.samurai[place] for place in there if worth(state, seat, place, action.kind) > 0]
-    )
-    leaves = worth(state, seat, start, action.kind)
-    if working >= needed and leaves >= PIECE:
-        return 0.0
-    return worth(state, seat, end, action.kind) - leaves
+def _way(state: State, seat: int, slot: m.Slot) -> _Rate:
+    """Return what says how much it is worth to bring a samurai from a space to one for a slot."""
+    action, samurai = state.pack.action[slot.action], state.players[seat].samurai
+    places = state.board.places
+    values = [worth(state, seat, space, action.kind) for space in range(len(samurai))]
+    working = sum([number for number, value in zip(samurai, values, strict=True) if value > 0])
+    are_enough = working >= slot.officials // action.officials
+
+    def rate(move: m.MoveSamurai | m.Ride) -> float:
+        leaves = values[places[move.origin]]
+        return 0.0 if are_enough and leaves >= PIECE else values[places[move.space]] - leaves
+
+    return rate
 
 
-def _move(state: State, seat: int, move: m.MoveSamurai) -> float:
-    board = state.board
-    price = board.distances[board.places[move.origin]][board.places[move.space]]
-    gain = _way(state, seat, move.origin, move.space, _next_slot(state, seat))
-    left = state.hidden.ryo[seat] - price
-    return gain - 1.5 * price - (2.0 if left < 3 else 0.0)
+def _move(state: State, seat: int) -> _Rate:
+    slot, ryo = _next_slot(state, seat), state.hidden.ryo[seat]
+    places, distances = state.board.places, state.board.distances
+    way = _way(state, seat, slot) if slot.card else _nothing
+
+    def rate(move: m.MoveSamurai) -> float:
+        price = distances[places[move.origin]][places[move.space]]
+        return way(move) - 1.5 * price - (2.0 if ryo - price < 3 else 0.0)
+
+    return rate
 
 
-def _merchant(state: State, seat: int, move: m.MoveMerchant) -> float:
+def _merchant(state: State, seat: int) -> _Rate:
     slot, player = _next_slot(state, seat), state.players[seat]
     if not slot.card or state.pack.action[slot.action].kind != "trade":
-        return -1.0
-    end = state.board.places[move.space]
-    price = state.board.distances[state.merchant][end]
-    gained = player.samurai[end] - player.samurai[state.merchant]
-    return 6.0 * min(gained, 2) - 1.5 * price
+        return lambda _: -1.0
+
+    def rate(move: m.MoveMerchant) -> float:
+        end = state.board.places[move.space]
+        price = state.board.distances[state.merchant][end]
+        gained = player.samurai[end] - player.samurai[state.merchant]
+        return 6.0 * min(gained, 2) - 1.5 * price
+
+    return rate
 
 
-def _ride(state: State, seat: int, move: m.Ride) -> float:
-    slots = [slot for slot in state.hidden.plans[seat] if slot.card]
-    return max([_way(state, seat, move.origin, move.space, slot) for slot in slots], default=0.0)
+def _ride(state: State, seat: int) -> _Rate:
+    ways = [_way(state, seat, slot) for slot in state.hidden.plans[seat] if slot.card]
+    return lambda move: max([way(move) for way in ways], default=0.0)
 
 
-def _send(state: State, seat: int, move: m.Send) -> float:
-    samurai = sum(state.players[seat].samurai)
+def _send(state: State, seat: int) -> _Rate:
+    looks = 8.0 if sum(state.players[seat].samurai) < SAMURAI else -2.0
     slots = [slot for slot in state.hidden.plans[seat] if slot.card]
     kinds = [state.pack.action[slot.action].kind for slot in slots]
-    space = state.board.places[move.space]
-    near = max([worth(state, seat, space, kind) for kind in kinds], default=0.0)
-    return (8.0 if samurai < SAMURAI else -2.0) + 0.1 * near
+
+    def rate(move: m.Send) -> float:
+        space = state.board.places[move.space]
+        return looks + 0.1 * max([worth(state, seat, space, kind) for kind in kinds], default=0.0)
+
+    return rate
 
 
 # --- Actions -------------------------------------------------------------------------------------
 
 
-def _take(state: State, seat: int, move: m.Take) -> float:
-    return float(move.activations)
+def _nothing(_: Move) -> float:
+    return 0.0
 
 
-def _work(state: State, seat: int, move: m.Work) -> float:
+def _take(_: State, _seat: int) -> _Rate:
+    return lambda move: float(move.activations)
+
+
+def _work(state: State, seat: int) -> _Rate:
     action, places = q.action_of(state, seat), state.board.places
-    return float(sum([q.yield_of(state, action, places[space]) for space in move.spaces]))
+    return lambda move: float(
+        sum([q.yield_of(state, action, places[space]) for space in move.spaces])
+    )
 
 
-def _recruit(state: State, seat: int, move: m.Recruit) -> float:
-    return 1.0
-
-
-def _develop(state: State, seat: int, move: m.Develop) -> float:
+def _develop(state: State, _: int) -> _Rate:
     good = {"build": 4.0, "wood": 3.0, "stone": 3.0, "travel": 2.0, "money": 2.0}
-    kinds = [state.pack.action[each].kind for each in state.pack.card[move.card].actions]
-    return sum([good.get(kind, 1.0) for kind in kinds])
+
+    def rate(move: m.Develop) -> float:
+        kinds = [state.pack.action[each].kind for each in state.pack.card[move.card].actions]
+        return sum([good.get(kind, 1.0) for kind in kinds])
+
+    return rate
 
 
-def _build(state: State, seat: int, move: m.Build) -> float:
-    cost, city = state.pack.buildings[move.building], state.board.places[move.city]
-    missing = move.building == "house" and house_of(seat) not in state.cities[city]
-    first = missing and city == state.board.capital
-    value = cost.points * POINT + 4.0 * cost.influence - SPARE * sum(cost.resources) - cost.ryo
-    return value + (3 * POINT if first else 3.0 * missing)
+def _build(state: State, seat: int) -> _Rate:
+    def rate(move: m.Build) -> float:
+        cost, city = state.pack.buildings[move.building], state.board.places[move.city]
+        missing = move.building == "house" and house_of(seat) not in state.cities[city]
+        first = missing and city == state.board.capital
+        value = cost.points * POINT + 4.0 * cost.influence - SPARE * sum(cost.resources) - cost.ryo
+        return value + (3 * POINT if first else 3.0 * missing)
+
+    return rate
 
 
-def _trade(state: State, seat: int, move: m.Trade) -> float:
+def _trade(state: State, seat: int) -> _Rate:
     offer, own = q.offer_of(state), state.players[seat].resources
     resource = RESOURCES.index(offer.resource)
-    needed = max(0, min(move.pieces, WANTED[resource] - own[resource]))
-    value = needed * PIECE + (move.pieces - needed) * SPARE - 1.2 * move.pieces * offer.price
-    if move.point:
-        value += POINT - 2.0 * sum(offer.point) - offer.point_ryo
-    return value
+
+    def rate(move: m.Trade) -> float:
+        needed = max(0, min(move.pieces, WANTED[resource] - own[resource]))
+        value = needed * PIECE + (move.pieces - needed) * SPARE - 1.2 * move.pieces * offer.price
+        if move.point:
+            value += POINT - 2.0 * sum(offer.point) - offer.point_ryo
+        return value
+
+    return rate
 
 
-def _keep(state: State, seat: int, move: m.Keep) -> float:
-    kept = len(move.spaces)
-    return float(kept if kept <= SAMURAI else 2 * SAMURAI - kept)
+def _keep(_: State, _seat: int) -> _Rate:
+    def rate(move: m.Keep) -> float:
+        kept = len(move.spaces)
+        return float(kept if kept <= SAMURAI else 2 * SAMURAI - kept)
+
+    return rate
 
 
-_RATED: Final[Mapping[type[Move], Callable[..., float]]] = {
+def _always(value: float) -> Callable[[State, int], _Rate]:
+    return lambda _state, _seat: lambda _: value
+
+
+_RATES: Final[Mapping[type[Move], Callable[[State, int], _Rate]]] = {
     m.ChooseHome: _home,
     m.TakeKit: _kit,
     m.Plan: _plan,
     m.MoveSamurai: _move,
     m.MoveMerchant: _merchant,
-    m.Reveal: lambda *_: 0.5,
+    m.Reveal: _always(0.5),
     m.Send: _send,
     m.Ride: _ride,
     m.Take: _take,
     m.Work: _work,
-    m.Recruit: _recruit,
+    m.Recruit: _always(1.0),
     m.Develop: _develop,
     m.Build: _build,
     m.Trade: _trade,
-    m.Done: lambda *_: 0.1,
+    m.Done: _always(0.1),
     m.Keep: _keep,
 }
-"""How good each kind of move looks."""
+"""What says how good each class of move looks to a seat in a state."""

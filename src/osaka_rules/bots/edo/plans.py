@@ -43,6 +43,10 @@ class Prospects:
     rounds: int
     """How many rounds are left, this one included."""
 
+    def copy(self) -> Prospects:
+        """Return the same prospects, to be changed apart."""
+        return Prospects([*self.stock], self.ryo, self.samurai, self.has_capital, self.rounds)
+
 
 def prospects(state: State, seat: int, slots: Iterable[Slot]) -> Prospects:
     """Return what a player expects after some slots.
