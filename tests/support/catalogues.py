@@ -131,7 +131,7 @@ def _of_tables(slug: str) -> Iterator[str]:
         yield from filter(None, (table.title, table.about, *table.columns))
         for row in table.rows:
             for column, cell in zip(table.columns, row, strict=True):
-                is_title = column in ("Other reading", "Technology", "Area")
+                is_title = column in ("Other reading", "Technology", "Area", "Special card")
                 if isinstance(cell, str) and not is_title and not _NUMBERS.fullmatch(cell):
                     yield cell
 

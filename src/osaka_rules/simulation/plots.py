@@ -20,7 +20,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from osaka_rules.simulation.estimates import Estimate, Shares
+from osaka_rules.simulation.estimates import Estimate, Means, Shares
 from osaka_rules.simulation.findings import Findings, GamesT
 
 BLUE, ORANGE, GREEN, RED, YELLOW, GREY = (
@@ -225,3 +225,36 @@ def dots(
         figure.legend(handles, labels, loc="outside upper center", ncols=3)
     figure.supxlabel(below, size=9)
     return figure
+
+
+def wins_with(wins: Callable[[GamesT], Shares], height: float = 5.2) -> Drawing[GamesT]:
+    """Draw what share of the players with a thing won, if somebody had it in all panels."""
+
+    def drawn(findings: Findings[GamesT]) -> Figure:
+        found = {players: wins(games).estimates() for players, games in findings.games.items()}
+        one, *others = found.values()
+        had = [name for name in one if all([name in each for each in others])]
+        won = {n: {name: {"won": each[name]} for name in had} for n, each in found.items()}
+        below = "of the players with it, those who won (%); bars: 95 % intervals; dashed: equal"
+        equal = {players: 100 / players for players in found}
+        return dots(won, f"{below} shares", 100, height, equal)
+
+    return drawn
+
+
+def winners_and_others(
+    means: Callable[[GamesT], Mapping[str, Means]], below: str
+) -> Drawing[GamesT]:
+    """Draw what winners and the other players have on average."""
+
+    def drawn(findings: Findings[GamesT]) -> Figure:
+        found: dict[int, dict[str, dict[str, Estimate]]] = {}
+        for players, games in findings.games.items():
+            by_who = {who: each.estimates() for who, each in means(games).items()}
+            found[players] = {
+                label: {who: each[label] for who, each in by_who.items()}
+                for label in by_who["winners"]
+            }
+        return dots(found, below, height=4.6)
+
+    return drawn

@@ -127,6 +127,28 @@ def wins_with(
     return Table(name, title, columns, rows, about)
 
 
+def winners_and_others(
+    findings: Findings[GamesT],
+    means: Callable[[GamesT], Mapping[str, Means]],
+    what: str,
+    *,
+    name: str,
+    title: str,
+    about: str,
+) -> Table:
+    """Return what winners and the other players have on average, side by side.
+
+    ``means`` has the means of the winners, then those of the others; ``what`` says of what. Where
+    nobody won, there are no rows.
+    """
+    rows: list[tuple[Cell, ...]] = []
+    for players, head in heads(findings):
+        winners, others = [each.estimates() for each in means(findings.games[players]).values()]
+        rows += [(*head, each, winner, others[each]) for each, winner in winners.items()]
+    columns: Mapping[str, Kind] = {**GAMES, what: "text", "Winner": "mean", "Other player": "mean"}
+    return Table(name, title, columns, rows, about)
+
+
 def victory_points(
     findings: Findings[GamesT], vp: Callable[[GamesT], Mapping[str, Counter[int]]]
 ) -> Table:

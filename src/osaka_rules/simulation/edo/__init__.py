@@ -1,55 +1,34 @@
-"""Simulations of Edo: what is counted in a game, from its events alone."""
+"""Simulations of Edo: what is counted, and a study of its rules."""
 
-from collections import Counter
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from osaka_rules.edo import events as e
 from osaka_rules.edo.events import Event
 from osaka_rules.edo.moves import Move
-from osaka_rules.simulation.result import Counts
-from osaka_rules.simulation.tally import Tally
+from osaka_rules.simulation.edo.findings import Games, compare
+from osaka_rules.simulation.edo.report import tables
+from osaka_rules.simulation.edo.study import setups
+from osaka_rules.simulation.edo.tally import COUNTED, count
+from osaka_rules.simulation.report import new_study
+from osaka_rules.simulation.tally import Study, Tally
 
-__all__ = ["COUNTED", "TALLY", "count"]
+if TYPE_CHECKING:
+    from osaka_rules.simulation.plots import Figures
 
-COUNTED: Final[dict[type[Event], str]] = {
-    e.SamuraiMoved: "moves",
-    e.MerchantMoved: "merchant_moves",
-    e.Sent: "sent",
-    e.Rode: "rides",
-    e.Worked: "works",
-    e.Recruited: "neutrals",
-    e.Learned: "special_cards",
-    e.Traded: "trades",
-}
-"""What each of these events counts as for its seat."""
-_BUILT: Final = {"house": "houses", "post": "posts", "fortress": "fortresses"}
+__all__ = ["COUNTED", "TALLY", "Games", "compare", "count", "setups", "tables"]
 
 
-def count(events: Sequence[Event], players: int) -> Counts:
-    """Return what there is to count in the events of a game.
+def _figures() -> Figures[Games]:
+    from osaka_rules.simulation.edo.plots import FIGURES
 
-    >>> found = count([e.Built(1, "post", "C1", 3, 3, 0, 2), e.Sent(0, "G1")], 2)
-    >>> found.counts["rounds"], found.seat_counts["posts"], found.seat_counts["sent"]
-    (1, (0, 1), (1, 0))
-    """
-    found = Counter[tuple[str, int]]()
-    rounds = 1
-    for event in events:
-        name = COUNTED.get(type(event))
-        if name is not None:
-            found[name, getattr(event, "seat")] += 1  # noqa: B009  # all these events have one
-        elif isinstance(event, e.Built):
-            found[_BUILT[event.building], event.seat] += 1
-        elif isinstance(event, e.RoundBegan):
-            rounds = event.round
-    seats = range(players)
-    names = (*COUNTED.values(), *_BUILT.values())
-    return Counts(
-        counts={"rounds": rounds},
-        seat_counts={name: tuple([found[name, seat] for seat in seats]) for name in names},
-    )
+    return FIGURES
 
 
-TALLY: Final = Tally[Move, Event](count=count)
+def _study(bots: Sequence[str], players: Sequence[int]) -> Study:
+    return new_study(setups(bots, players), Games, compare, tables, _figures)
+
+
+TALLY: Final = Tally[Move, Event](count=count, study=_study)
 """What simulations know of Edo."""

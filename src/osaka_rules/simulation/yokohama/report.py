@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
-
 from osaka_rules.simulation import report
-from osaka_rules.simulation.estimates import Means
 from osaka_rules.simulation.findings import Findings
-from osaka_rules.simulation.table import Cell, Kind, Table
+from osaka_rules.simulation.table import Table
 from osaka_rules.simulation.yokohama.findings import Games
-
-_WHO: Final[Mapping[str, Kind]] = {"Winner": "mean", "Other player": "mean"}
 
 
 def tables(findings: Findings[Games]) -> tuple[Table, ...]:
@@ -42,20 +36,22 @@ def tables(findings: Findings[Games]) -> tuple[Table, ...]:
             " technologies has each of them more often; so this says which technologies winners"
             " have, not what a technology does for a player.",
         ),
-        Table(
-            "areas",
-            "Actions by area",
-            {**report.GAMES, "Area": "text", **_WHO},
-            [*_winners_and_others(findings, lambda each: each.areas)],
-            "How often a winner, and any other player, acted in an area, on average; boards of one"
-            " kind count together.",
+        report.winners_and_others(
+            findings,
+            lambda each: each.areas,
+            "Area",
+            name="areas",
+            title="Actions by area",
+            about="How often a winner, and any other player, acted in an area, on average; boards"
+            " of one kind count together.",
         ),
-        Table(
-            "points",
-            "Where points come from",
-            {**report.GAMES, "Source": "text", **_WHO},
-            [*_winners_and_others(findings, lambda each: each.points)],
-            "The points of a winner, and of any other player, on average.",
+        report.winners_and_others(
+            findings,
+            lambda each: each.points,
+            "Source",
+            name="points",
+            title="Where points come from",
+            about="The points of a winner, and of any other player, on average.",
         ),
         report.averages(findings, lambda each: each.means),
         report.victory_points(findings, lambda each: each.vp),
@@ -64,13 +60,3 @@ def tables(findings: Findings[Games]) -> tuple[Table, ...]:
         ),
         *report.rulings(findings, "Then the share of games that end in another way."),
     )
-
-
-def _winners_and_others(
-    findings: Findings[Games], means: Callable[[Games], Mapping[str, Means]]
-) -> Iterator[tuple[Cell, ...]]:
-    """Yield rows with the means of winners and of the other players side by side."""
-    for players, head in report.heads(findings):
-        winners, others = [each.estimates() for each in means(findings.games[players]).values()]
-        for name, winner in winners.items():
-            yield (*head, name, winner, others[name])
