@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeVar, cast
 
-from osaka_rules.kernel import Invalid, Objection, WrongType, WrongValue, shown
+from osaka_rules.kernel import Invalid, Message, Objection, WrongType, WrongValue, shown
 from osaka_rules.messages import message
 
 LONGEST_NAME: Final = 1000
@@ -97,3 +97,16 @@ def require_seat(seat: object, players: int | None) -> None:
         return
     known = "" if players is None else message("part.seats", most=players - 1)
     raise WrongValue(message("seat.none", value=shown(seat), known=known))
+
+
+def any_of(words: Sequence[str]) -> Message | str:
+    """Return several words, of which one is meant, as a message has them.
+
+    >>> str(any_of(["red", "blue", "green"]))
+    'red or blue or green'
+    """
+    first, *rest = words or ("",)
+    found: Message | str = first
+    for each in rest:
+        found = message("part.or", some=found, last=each)
+    return found

@@ -6,10 +6,10 @@ that came from outside is quoted by :func:`~osaka_rules.kernel.shown` before it 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from osaka_rules.kernel import Message, catalogue
+from osaka_rules.kernel import catalogue
 
 MESSAGES: Final = {
     # --- Languages ---
@@ -23,6 +23,7 @@ MESSAGES: Final = {
     "part.from": "from {low}",
     "part.range": "from {low} to {high}",
     "part.numbers": "{low} to {high}",
+    "part.difference": "{place} is {value} and should be {right}",
     "part.or": "{some} or {last}",
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
@@ -141,7 +142,6 @@ MESSAGES: Final = {
     "record.chance_move": "This is a move of chance; the draws of a record have their own lists.",
     "record.over": "The game is over before this move.",
     "record.position": "The checkpoint after {after} moves is wrong: {differences}.",
-    "record.difference": "{place} is {value} and should be {right}",
     "record.result": "The result is wrong: {differences}.",
     # --- Simulation ---
     "run.game": "Expected a game, such as osaka_rules.GAME, got {value}.",
@@ -211,7 +211,7 @@ MESSAGES: Final = {
     "position_text.key": "Character {character}: a key is a text or a number.",
     "position_text.value": "Character {character}: {reason}",
     "position_text.name": "A position has no part {name}.",
-    "position_text.given": "the position is of another pack than {value}.",
+    "position_text.given": "The position is of another pack than {value}.",
     "position_text.state": "No position is this state, so it has no text.",
     # --- Games ---
     "game.unknown": "There is no game {value}; there is {games}.",
@@ -251,16 +251,3 @@ VALUE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
 
 message: Final = catalogue(MESSAGES)
 """Return the message with a key, with these values in it."""
-
-
-def any_of(words: Sequence[str]) -> Message | str:
-    """Return several words, of which one is meant, as a message has them.
-
-    >>> str(any_of(["red", "blue", "green"]))
-    'red or blue or green'
-    """
-    first, *rest = words or ("",)
-    found: Message | str = first
-    for each in rest:
-        found = message("part.or", some=found, last=each)
-    return found

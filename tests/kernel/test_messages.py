@@ -98,6 +98,7 @@ def test_sentences(table: str) -> None:
         assert [True, True] == [part.isidentifier() for part in key.split(".")], key
         if key.startswith("part."):
             assert template.lstrip(" {")[0].islower(), key
+            assert template[-1] not in ".?", key
         else:
             begun = template.startswith(("{", key.split(".")[1]))
             assert begun or template.lstrip()[0].isupper(), key

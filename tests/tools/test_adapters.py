@@ -210,7 +210,9 @@ def test_a_move_being_made() -> None:
         SplitView(view, partial)
     )
     assert board(view) == ENVIRONMENT.picture(SplitView(view, ()))
-    assert f"{state}\nSo far: plan 1, plan 2" == ENVIRONMENT.description(SplitState(state, partial))
+    assert f"{state!r}\nSo far: plan 1, plan 2" == ENVIRONMENT.description(
+        SplitState(state, partial)
+    )
     changed = GAME.evolve(SplitState(state, partial[:1]), ActionChosen(partial[1]))
     assert SplitState(state, partial) == changed
 

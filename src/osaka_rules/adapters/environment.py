@@ -94,7 +94,7 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
     """Return what a seat or a spectator sees, as numbers."""
     bounds: Callable[[StateT], Bounds]
     """Return the greatest length of a game from its first state."""
-    describe: Callable[[StateT], str] = str
+    describe: Callable[[StateT], str] = repr
     """Return a state with all its secrets as a text; different states have different texts."""
     memory_fields: tuple[Field, ...] = ()
     """The parts of the numbers of a memory, in their order."""

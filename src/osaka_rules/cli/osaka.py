@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve
 
-from osaka_rules.kernel import WrongValue
+from osaka_rules.kernel import Message, WrongValue
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.osaka.cards import Cards, Colour, cards
 from osaka_rules.osaka.events import Sold
@@ -31,22 +31,24 @@ def score(text: str, tokens: int, rules: str, language: Language = ENGLISH) -> I
     Kept under the trader piece: R2 2R5. [PAY-4]
     Drawn face down from the draw pile: 2. [PAY-5]
     """
-    sale = sold(cards(text), tokens, parse_ruleset(rules))
-    unit = sale.value // sale.vp
+    for said, clause in arithmetic(sold(cards(text), tokens, parse_ruleset(rules))):
+        yield f"{language.text(said)} [{clause}]"
+
+
+def arithmetic(sale: Sold) -> Iterator[tuple[Message, str]]:
+    """Yield the steps of a sale, each with its clause."""
+    yield message("score.set", cards=sale.goods.brief), "PAY-1"
     price = {"highest": sale.highest, "tokens": sale.tokens, "price": sale.price}
+    yield message("score.price", **price), "PAY-2"
     product = {"number": sale.number, "price": sale.price, "product": sale.product}
-    lines = [
-        (message("score.set", cards=sale.goods.brief), "PAY-1"),
-        (message("score.price", **price), "PAY-2"),
-        (message("score.product", value=sale.value, **product), "PAY-3"),
-        (message("score.vp", value=sale.value, unit=unit, vp=sale.vp), "PAY-3"),
-        (message("score.kept", cards=sale.kept.brief), "PAY-4"),
-    ]
+    yield message("score.product", value=sale.value, **product), "PAY-3"
+    unit = sale.value // sale.vp
+    yield message("score.vp", value=sale.value, unit=unit, vp=sale.vp), "PAY-3"
+    yield message("score.kept", cards=sale.kept.brief), "PAY-4"
     if sale.discarded:
-        lines.append((message("score.discarded", cards=sale.discarded.brief), "PAY-4"))
+        yield message("score.discarded", cards=sale.discarded.brief), "PAY-4"
     if sale.owed:
-        lines.append((message("score.owed", owed=sale.owed), "PAY-5"))
-    yield from [f"{language.text(said)} [{clause}]" for said, clause in lines]
+        yield message("score.owed", owed=sale.owed), "PAY-5"
 
 
 def sold(goods: Cards, tokens: int, ruleset: Ruleset) -> Sold:

@@ -21,7 +21,7 @@ def parse_position(text: str, pack: Pack = RECONSTRUCTED) -> State:
 
     The text names the arguments of :func:`position`; :mod:`osaka_rules.one_line` says how.
 
-    >>> state = parse_position("phase=wages; samurai=[E W1 W1]")
+    >>> state = parse_position("phase=wages; samurai=[E W1 W1]; rice=[1]")
     >>> state.players[0].samurai[:5]
     (1, 0, 0, 0, 2)
     >>> parse_position("phase=castle")  # doctest: +ELLIPSIS
@@ -42,8 +42,8 @@ def position_text(state: State) -> str:
     The text names what is secret, too: it is not for players.
 
     >>> from osaka_rules import edo
-    >>> position_text(edo.position(phase="wages", samurai=["E W1"], ryo=[3]))
-    'phase=wages; samurai=[E W1]; ryo=[3]'
+    >>> position_text(edo.position(phase="wages", samurai=["E W1"], rice=[1]))
+    'phase=wages; samurai=[E W1]; rice=[1]'
 
     Raises:
         NotationError: No position is this state; chance may be to move in it.

@@ -62,7 +62,7 @@ def parse_ruleset(text: str) -> Ruleset:
     """Return the rules with the changes that a text lists.
 
     >>> parse_ruleset("supply=limited, money=open")
-    Ruleset(seniority='first', supply='limited', money='open')
+    Ruleset(supply='limited', money='open')
 
     Raises:
         InvalidRuleset: The text changes what is not there, the same twice, or to a wrong value.

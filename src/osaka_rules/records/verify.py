@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeGuard, cast
 
 from attrs import frozen
 
-from osaka_rules.checks import require
+from osaka_rules.checks import any_of, require
 from osaka_rules.kernel import (
     CHANCE,
     Chances,
@@ -25,7 +25,7 @@ from osaka_rules.kernel import (
     ViewT,
     WrongValue,
 )
-from osaka_rules.messages import any_of, message
+from osaka_rules.messages import message
 from osaka_rules.records.record import Record, RecordError, RecordFormat, format_of
 from osaka_rules.wire.strict import JsonObject, is_object, shown
 
@@ -311,7 +311,7 @@ def _compare(given: object, right: object, where: str) -> Iterator[Message]:
             yield from _compare(one, other, f"{where}[{number}]")
     elif given != right:
         values = {"value": _words(given), "right": _words(right)}
-        yield message("record.difference", place=where, **values)
+        yield message("part.difference", place=where, **values)
 
 
 def _is_row(value: object) -> TypeGuard[tuple[object, ...]]:

@@ -41,7 +41,7 @@ def description(slug: str) -> JsonObject:
     """Return the protocol for a game as OpenRPC.
 
     >>> [each["name"] for each in description("osaka")["methods"]][:3]
-    ['games', 'new_game', 'from_record']
+    ['games', 'speak', 'new_game']
 
     Raises:
         WrongValue: There is no such game.

@@ -227,7 +227,7 @@ def equal_values_are_the_same_key(game: Game[S, M, E, V], turns: Turns[S, M, E])
     for turn in few(turns):
         for value in (turn.state, turn.move, *turn.step.events):
             stored: dict[object, str] = {value: "found"}
-            require_same("found", stored.get(deepcopy(value)), f"a copy of {value}", turn.state)
+            require_same("found", stored.get(deepcopy(value)), f"a copy of {value!r}", turn.state)
 
 
 # --- Secrets -------------------------------------------------------------------------------------

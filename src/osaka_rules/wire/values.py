@@ -17,8 +17,9 @@ from typing import Final, Generic, TypeVar, cast
 
 from attrs import define, frozen
 
+from osaka_rules.checks import any_of
 from osaka_rules.kernel import NotationError
-from osaka_rules.messages import any_of, message
+from osaka_rules.messages import message
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, shown
 
 ValueT = TypeVar("ValueT")

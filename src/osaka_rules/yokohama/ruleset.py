@@ -67,7 +67,7 @@ def parse_ruleset(text: str) -> Ruleset:
     """Return the rules with the changes that a text lists.
 
     >>> parse_ruleset("recall=one_area, rides=assisted")
-    Ruleset(placing='some', recall='one_area', rides='assisted', mining='exchange')
+    Ruleset(recall='one_area', rides='assisted')
 
     Raises:
         InvalidRuleset: The text changes what is not there, the same twice, or to a wrong value.

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 import osaka_rules as osaka
-from osaka_rules.kernel import NotationError
+from osaka_rules.kernel import Message, NotationError
 from osaka_rules.osaka.phase_text import parse_phase, phase_text
 from osaka_rules.testing.osaka import states
 
@@ -63,7 +63,9 @@ def test_every_space_of_a_route_has_a_name(names: str) -> None:
     """Spaces are named all together or not at all."""
     with pytest.raises(NotationError) as caught:
         osaka.parse_position(f'ruleset="unit=4 spaces={names}"; market=R2')
-    assert str(caught.value).startswith("Character 9: spaces= names each of the 6 spaces")
+    reason = caught.value.message.value("reason")
+    assert isinstance(reason, Message)
+    assert ("ruleset.spaces", 9) == (reason.key, caught.value.message.value("character"))
     given = "[Osaka, a, b, c, d, Edo]"
     state = osaka.parse_position(f'ruleset="unit=4 spaces={given}"; market=R2')
     assert "a" == state.ruleset.route.spaces[1].name

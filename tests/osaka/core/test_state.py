@@ -92,15 +92,12 @@ def test_two_pieces_on_cards_of_a_kind() -> None:
 
 
 def test_how_a_state_is_written() -> None:
-    """A state is written with its cards as texts, and without the ruleset."""
+    """A state is written as the call that lays it out, without what is as usual."""
     assert (
-        "State(names=('Ann', 'Bob', 'Cay'), phase=Acting(seat=1), market_bag='R2 R5',"
-        " farm_bag='G2', market_rack=['R5'], farm_rack=['', '', 'G3'], draw_bag='3Y2',"
-        " discard_bag='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5', reshuffles=0,"
-        " ships=(0, 3, 0, 0), hand_rack=['B2 B3', '', 'Y5'], goods_rack=['2R2'],"
-        " insured_rack=['', 'G5'],"
-        " token_rack=[(1, 0, 0, 0), (0, 2, 0, 0)], vp=(1, 0, 2), vp_bag='Y2 Y3',"
-        " passes=2)"
+        "position(seat=1, market='R2 R5', farm='G2', reserved={0: 'market R5', 2: 'farm G3'},"
+        " hands=['B2 B3', '', 'Y5'], goods=['2R2'], insured=['', 'G5'], ships={'B': 3},"
+        " tokens=['R', '2B'], vp=[1, 0, 2], vp_cards='Y2 Y3', passes=2,"
+        " discard='8R2 9R3 5R5 10B2 8B3 7B5 7Y2 8Y3 6Y5 10G2 8G3 6G5')"
     ) == repr(table())
 
 

@@ -28,6 +28,7 @@ TEXTS: Final = {
     "load_state": osaka.dump(STATE),
     "load_view": osaka.dump(osaka.view(STATE, 0)),
     "parse_move": "take R2",
+    "parse_position": "market=R2 G3; hands=[R5, B2]",
     "read_move": "take R2",
     "parse_ruleset": "unit=4",
     "read_record": osaka.write_record(RECORD),

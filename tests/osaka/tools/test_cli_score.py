@@ -8,8 +8,10 @@ import pytest
 
 import osaka_rules as osaka
 from osaka_rules.cli.main import main
-from osaka_rules.cli.osaka import sold
+from osaka_rules.cli.osaka import arithmetic, sold
+from osaka_rules.kernel import Objection, WrongValue
 from tests.support.files import ROOT
+from tests.support.refusals import noted
 
 Said = pytest.CaptureFixture[str]
 
@@ -31,6 +33,35 @@ def test_a_sale(cards: str, tokens: int, price: int, vp: int, owed: int) -> None
     assert (osaka.cards(cards), price, vp, owed) == (sale.goods, sale.price, sale.vp, sale.owed)
 
 
+@pytest.mark.rule("PAY-1", "PAY-2", "PAY-3", "PAY-4")
+def test_each_step_cites_its_clause() -> None:
+    """The steps of a sale are in the order of the rulebook, each with its values."""
+    steps = arithmetic(sold(osaka.cards("5R2"), 0, osaka.Ruleset()))
+    assert [
+        "PAY-1 score.set 5R2",
+        "PAY-2 score.price 2 0 2",
+        "PAY-3 score.product 10 5 2 10",
+        "PAY-3 score.vp 10 5 2",
+        "PAY-4 score.kept 2R2",
+        "PAY-4 score.discarded 3R2",
+    ] == [noted(Objection((clause,), said)) for said, clause in steps]
+
+
+@pytest.mark.rule("PAY-5")
+def test_what_is_owed() -> None:
+    """The last step names the VP cards that are drawn."""
+    *_, (said, clause) = arithmetic(sold(osaka.cards("R2 R5 R5"), 2, osaka.Ruleset()))
+    assert "PAY-5 score.owed 2" == noted(Objection((clause,), said))
+
+
+@pytest.mark.rule("PAY-1")
+def test_a_set_has_one_colour() -> None:
+    """Cards of two colours are no set."""
+    with pytest.raises(WrongValue) as caught:
+        sold(osaka.cards("R2 G5"), 0, osaka.Ruleset())
+    assert "PAY-1 score.colours R2 G5" == noted(caught.value)
+
+
 @pytest.mark.rule("PAY-4")
 def test_the_arithmetic_is_spelt_out(capsys: Said) -> None:
     """Each step has its line and its clause; cards that are not kept are discarded."""
@@ -43,7 +74,6 @@ def test_the_arithmetic_is_spelt_out(capsys: Said) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["R2", "G5"], "A set has cards of one colour"),
         (["12R2"], "There are 12 R2 in the game"),
         (["R4"], "'R4' is not a card"),
         (["R2", "--tokens", "9"], "Somebody has 8 tokens"),

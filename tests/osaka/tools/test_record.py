@@ -57,11 +57,13 @@ def blamed(text: str, *faults: Spoil) -> tuple[int | None, tuple[str, ...]]:
     return verdict.index, verdict.clauses
 
 
-def differences(text: str, *faults: Spoil) -> object:
-    """Return the differences that are reported of a wrong position."""
+def differences(text: str, *faults: Spoil) -> list[tuple[object, object, object]]:
+    """Return the differences that are reported of a wrong position: where, what, what is right."""
     found = verified(text, *faults).objection
     assert found is not None
-    return found.message.value("differences")
+    several = found.message.value("differences")
+    assert isinstance(several, tuple)
+    return [(each.value("place"), each.value("value"), each.value("right")) for each in several]
 
 
 # --- Growing -------------------------------------------------------------------------------------
@@ -173,12 +175,11 @@ def test_order_of_verification() -> None:
 @pytest.mark.rule("REC-9")
 def test_differences_are_named() -> None:
     """What differs is named by its place; lists of cards and pieces are shown as a whole."""
-    ships = ("ships.R is 3 and should be 4",)
-    assert ships == differences(PAYDAY, ('"ships":{"R":4', '"ships":{"R":3'))
-    market = ("market is [G2 G2 G3 G3] and should be [G2 G2 G2 G3 G3]",)
+    assert [("ships.R", "3", "4")] == differences(PAYDAY, ('"ships":{"R":4', '"ships":{"R":3'))
+    market = [("market", "[G2 G2 G3 G3]", "[G2 G2 G2 G3 G3]")]
     assert market == differences(PAYDAY, ('"market":["G2","G2","G2"', '"market":["G2","G2"'))
     piece = ('{"area":"market","card":"B2"}', "null")
-    assert ("reserved[0] is null and should be market B2",) == differences(DEADLOCK, piece)
+    assert [("reserved[0]", "null", "market B2")] == differences(DEADLOCK, piece)
 
 
 @pytest.mark.rule("REC-4")
