@@ -1,17 +1,19 @@
 """How states and views print: as code to paste into Python, and as the board.
 
-Boards are made by a tool, which the games do not know: its corner is imported when one is printed.
+Boards are made by a tool, which the games do not know. The front door of a game, which shows the
+game together with its tools, says how its states print.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TypeVar, cast
 
-from osaka_rules import games
 from osaka_rules.kernel import RulesError
 
 _T = TypeVar("_T")
+_V = TypeVar("_V")
 
 
 def print_as(
@@ -39,11 +41,16 @@ def print_as(
         setattr(cls, name, function)
 
 
-def board_of(slug: str, *, secrets: bool) -> Callable[[object], str]:
-    """Return what shows the boards of a game: those of states, with all secrets, or of views."""
+def print_boards(state: type[_T], code: Callable[[_T], str], view: type[_V], corner: str) -> None:
+    """Let states and views print the boards of a game, and states be written as code.
 
-    def board(position: object) -> str:
-        text = games.corner("render", slug).TEXT
-        return cast("str", text.board(text.reveal(position) if secrets else position))
+    ``corner`` is the module that makes the boards; it is imported when one is printed.
+    """
+    print_as(
+        state, lambda position: _board(corner, import_module(corner).TEXT.reveal(position)), code
+    )
+    print_as(view, lambda position: _board(corner, position))
 
-    return board
+
+def _board(corner: str, position: object) -> str:
+    return cast("str", import_module(corner).TEXT.board(position))

@@ -67,8 +67,9 @@ PURE = {
 FOR_FILES = {
     "osaka_rules.rulebook": {"cattrs", "cattrs.gen", "importlib.resources", "tomllib"},
     "osaka_rules.packs": {"importlib.resources", "json", "os", "pathlib", "tomllib"},
+    "osaka_rules.printing": {"importlib"},
 }
-"""What reads the rulebook's file and packs, and is used nowhere else in the core."""
+"""What reads the rulebook's file and packs, or a tool on demand, and is used nowhere else here."""
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "__import__", "globals", "breakpoint"}
 
 

@@ -6,7 +6,7 @@ reaching the goal nobody wins. It is the smallest example of how a game is writt
 """
 
 from osaka_rules.kernel import CHANCE
-from osaka_rules.printing import print_as
+from osaka_rules.printing import print_boards
 from osaka_rules.records.record import write_record
 from osaka_rules.records.verify import verify
 from tests.pebbles.events import (
@@ -126,11 +126,4 @@ __all__ = [
 ]
 
 
-def _board(position: State | View) -> str:
-    from tests.pebbles.render import TEXT
-
-    return TEXT.board(TEXT.reveal(position) if isinstance(position, State) else position)
-
-
-print_as(State, board=_board, code=code_of)
-print_as(View, board=_board)
+print_boards(State, code_of, View, "tests.pebbles.render")

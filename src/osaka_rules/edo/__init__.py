@@ -102,6 +102,7 @@ from osaka_rules.edo.phases import (
     Working,
 )
 from osaka_rules.edo.position import position
+from osaka_rules.edo.position_text import code_of as _code_of
 from osaka_rules.edo.position_text import parse_position, position_text
 from osaka_rules.edo.problems import problems
 from osaka_rules.edo.replay import evolve, replay
@@ -125,6 +126,7 @@ from osaka_rules.kernel import (
     WrongValue,
 )
 from osaka_rules.packs import InvalidPack
+from osaka_rules.printing import print_boards as _print_boards
 from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
@@ -318,6 +320,8 @@ _ON_DEMAND = {
     "write_record": "osaka_rules.records.record",
 }
 """Imported on first use, to keep the import of the library fast."""
+
+_print_boards(State, _code_of, View, "osaka_rules.render.edo")
 
 
 def __getattr__(name: str) -> object:

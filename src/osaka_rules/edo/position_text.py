@@ -12,8 +12,6 @@ from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED
 from osaka_rules.edo.position import phase_word, position
 from osaka_rules.edo.ruleset import parse_ruleset, ruleset_text
-from osaka_rules.edo.view import View
-from osaka_rules.printing import board_of, print_as
 
 
 def parse_position(text: str, pack: Pack = RECONSTRUCTED) -> State:
@@ -125,7 +123,3 @@ def _trimmed(row: Sequence[object]) -> list[object]:
     while kept and not kept[-1]:
         kept.pop()
     return kept
-
-
-print_as(State, board_of("edo", secrets=True), code_of)
-print_as(View, board_of("edo", secrets=False))

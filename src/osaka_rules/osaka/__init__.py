@@ -90,6 +90,7 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.notation import parse_move, read_move
 from osaka_rules.osaka.position import position
+from osaka_rules.osaka.position_text import code_of as _code_of
 from osaka_rules.osaka.position_text import parse_position, position_text
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve, replay
@@ -98,6 +99,7 @@ from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Rul
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
 from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import TraderView, View, redact, view
+from osaka_rules.printing import print_boards as _print_boards
 from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
@@ -274,6 +276,8 @@ _ON_DEMAND = {
     "wire.strict": ("DocumentError",),
 }
 """Imported on first use, to keep the import of the library fast: names by their modules."""
+
+_print_boards(State, _code_of, View, "osaka_rules.render.osaka")
 
 
 def __getattr__(name: str) -> object:

@@ -18,8 +18,6 @@ from osaka_rules.osaka.position import position
 from osaka_rules.osaka.ruleset import Route, Ruleset, Space
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
 from osaka_rules.osaka.state import State
-from osaka_rules.osaka.view import View
-from osaka_rules.printing import board_of, print_as
 
 
 def parse_position(text: str) -> State:
@@ -133,7 +131,3 @@ def _by_letter(numbers: Sequence[int]) -> dict[str, int]:
 
 def _tokens(own: Sequence[int]) -> str:
     return " ".join([f"{number if number > 1 else ''}{c}" for c, number in _by_letter(own).items()])
-
-
-print_as(State, board_of("osaka", secrets=True), code_of)
-print_as(View, board_of("osaka", secrets=False))

@@ -24,6 +24,7 @@ from osaka_rules.kernel import (
     WrongValue,
 )
 from osaka_rules.packs import InvalidPack
+from osaka_rules.printing import print_boards as _print_boards
 from osaka_rules.rulebook import UnknownClause
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.components import Amounts, parse_amounts
@@ -166,6 +167,7 @@ from osaka_rules.yokohama.phases import (
     Walking,
 )
 from osaka_rules.yokohama.position import position
+from osaka_rules.yokohama.position_text import code_of as _code_of
 from osaka_rules.yokohama.position_text import parse_position, position_text
 from osaka_rules.yokohama.problems import problems
 from osaka_rules.yokohama.replay import evolve, replay
@@ -417,6 +419,8 @@ _ON_DEMAND = {
     "write_record": "osaka_rules.records.record",
 }
 """Imported on first use, to keep the import of the library fast."""
+
+_print_boards(State, _code_of, View, "osaka_rules.render.yokohama")
 
 
 def __getattr__(name: str) -> object:

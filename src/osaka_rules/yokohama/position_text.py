@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from osaka_rules import one_line as texts
 from osaka_rules.checks import require
-from osaka_rules.printing import board_of, print_as
 from osaka_rules.yokohama.components import COUNTRIES, GOODS, LETTERS
 from osaka_rules.yokohama.model import BOARDS, Player, State
 from osaka_rules.yokohama.pack import Pack
@@ -15,7 +14,6 @@ from osaka_rules.yokohama.phase_text import phase_text
 from osaka_rules.yokohama.phases import Exchanging, Hiring, Keeping, Phase, Picking, Shifting
 from osaka_rules.yokohama.position import position
 from osaka_rules.yokohama.ruleset import parse_ruleset, ruleset_text
-from osaka_rules.yokohama.view import View
 
 
 def parse_position(text: str, pack: Pack = RECONSTRUCTED) -> State:
@@ -181,7 +179,3 @@ def _owed(phase: Phase) -> Mapping[str, object]:
     if isinstance(phase, Picking | Hiring | Shifting) and phase.then is not None:
         found["then"] = phase.then
     return found
-
-
-print_as(State, board_of("yokohama", secrets=True), code_of)
-print_as(View, board_of("yokohama", secrets=False))

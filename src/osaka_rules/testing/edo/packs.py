@@ -13,9 +13,10 @@ from hypothesis.strategies import DrawFn
 from osaka_rules.edo.components import RESOURCES
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED, pack_of
-from osaka_rules.packs import Values, shipped
+from osaka_rules.packs import shipped
 
-_SHIPPED: Final[Values] = tomllib.loads(shipped("osaka_rules.edo"))
+_Table = dict[str, object]
+_SHIPPED: Final[_Table] = tomllib.loads(shipped("osaka_rules.edo"))
 _NUMBERS: Final[Mapping[str, Mapping[str, tuple[int, int]]]] = {
     "number": {
         "slots": (1, 3),
@@ -60,25 +61,25 @@ def variants(draw: DrawFn) -> Pack:
     """
     values = deepcopy(_SHIPPED)
     for table, limits in _NUMBERS.items():
-        own = cast("Values", values[table])
+        own = cast("_Table", values[table])
         for key, (least, most) in limits.items():
             own[key] = draw(st.integers(least, most))
-    for kit in cast("list[Values]", values["kit"]):
+    for kit in cast("list[_Table]", values["kit"]):
         kit |= {resource: draw(st.integers(0, 6)) for resource in RESOURCES}
-    start = cast("Values", values["start"])
+    start = cast("_Table", values["start"])
     start["order"] = draw(st.sampled_from(("snake", "clockwise")))
-    merchants = cast("list[Values]", values["merchant"])
+    merchants = cast("list[_Table]", values["merchant"])
     values["merchant"] = merchants[: draw(st.integers(2, len(merchants)))]
     values["special"] = _some_cards(draw, "special", 0)
     values["basic"] = _some_cards(draw, "basic", 3)
     return pack_of({**values, "name": "drawn", "variant": True})
 
 
-def _some_cards(draw: DrawFn, key: str, least: int) -> list[Values]:
+def _some_cards(draw: DrawFn, key: str, least: int) -> list[_Table]:
     """Return some cards of a sort, each with any actions."""
-    actions = [str(action["id"]) for action in cast("list[Values]", _SHIPPED["action"])]
+    actions = [str(action["id"]) for action in cast("list[_Table]", _SHIPPED["action"])]
     chosen = st.lists(st.sampled_from(actions), min_size=1, max_size=4, unique=True)
-    cards = cast("list[Values]", _SHIPPED[key])
+    cards = cast("list[_Table]", _SHIPPED[key])
     number = draw(st.integers(least, len(cards)))
     return [
         {"id": card["id"], "actions": draw(chosen), "from": "reconstructed"}
