@@ -19,6 +19,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx_copybutton",
     "clauses",  # from docs/_ext: rulebooks, and links to their clauses
+    "contents",  # from docs/_ext: lists of links as tables of contents
     "behind",  # from docs/_ext: the code and the tests of each clause
     "kernels",  # from docs/_ext: how notebooks are run
     "live",  # from docs/_ext: examples that can be changed in the browser
@@ -51,6 +52,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(os|pathlib|random|types)\..*"),
     (r"py:(class|obj)", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|fast_init)\.)?_[PT](_co)?"),  # type variables, too
+    (r"py:class", r"osaka_rules\.one_line\._Made"),  # likewise
     (r"py:class", r"(osaka_rules\.testing\.turns\.)?[SMEV]"),  # likewise
     (r"py:class", r"Figures"),  # of osaka_rules.simulation.plots, which needs an extra
     (r"py:class", r"Rack"),  # at run time an int; see "The modules"

@@ -1,10 +1,12 @@
-"""Rulebooks in these pages: directives that print them, a role and a transform that link to them.
+"""Rulebooks in these pages: directives that print them, and a transform that links to them.
 
-``{chapter}`` prints the clauses of a chapter, ``{rulings}`` the table of those that leave a choice,
-``{ruleset}`` the numbers of the box and ``{editions}`` the printed books, each for the game of the
-page; on a shared page, name the game: ``{rulings} osaka``. The role ``{rule}`` links to a clause.
-It is needed on shared pages only (see :mod:`pages`): elsewhere every id such as REC-2 in running
-text becomes a link.
+``{chapter}`` prints the clauses of a chapter, ``{chapters}`` the table of all chapters, each of
+which has a page in the folder of the rulebook, ``{rulings}`` the table of the clauses that leave a
+choice, ``{ruleset}`` the numbers of the box and ``{editions}`` the printed books, each for the game
+of the page; on a shared page, name the game: ``{rulings} osaka``.
+
+In running text every id such as REC-2 becomes a link; on shared pages (see :mod:`pages`) the ids of
+a game are written with its name, as in ``osaka:BUY-8``.
 """
 
 from __future__ import annotations
@@ -16,12 +18,11 @@ import clause_examples
 import pages
 from attrs import fields
 from behind import behind, example
+from contents import toctree
 from docutils import nodes
 from signatures import value
 from sphinx import addnodes
 from sphinx.application import Sphinx
-from sphinx.environment import BuildEnvironment
-from sphinx.roles import XRefRole
 from sphinx.transforms import SphinxTransform
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
@@ -133,6 +134,37 @@ def _footing(clause: Clause, game: str) -> Iterator[nodes.Node]:
 # --- Tables --------------------------------------------------------------------------------------
 
 
+class PrintChapters(OfGame):
+    """Print the table of the chapters, and put the page of each below this one."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table, and a table of contents that is not shown."""
+        chapters, here = pages.book(self.game).chapters, self.env.docname
+        names = [f"{here}/{chapter.id.lower()}" for chapter in chapters]
+        rows = [
+            (
+                _page(f"{chapter.title} · {chapter.id}", name),
+                paragraph(chapter.intro),
+                nodes.Text(str(len(chapter.clauses))),
+            )
+            for chapter, name in zip(chapters, names, strict=True)
+        ]
+        return [table(("chapter", "what it is about", "clauses"), rows), toctree(here, names)]
+
+
+def _page(title: str, name: str) -> nodes.Node:
+    """Return a link to a page."""
+    return addnodes.pending_xref(
+        "",
+        nodes.inline("", title),
+        refdomain="std",
+        reftype="doc",
+        reftarget=f"/{name}",
+        refexplicit=True,
+        refwarn=True,
+    )
+
+
 class PrintEditions(OfGame):
     """Print the table of the editions that sources name."""
 
@@ -185,23 +217,6 @@ class PrintRuleset(OfGame):
 # --- Links ---------------------------------------------------------------------------------------
 
 
-class LinkToClause(XRefRole):
-    """The role ``{rule}``: a link to a clause, of the game of the page or of the one it names."""
-
-    def process_link(
-        self,
-        env: BuildEnvironment,
-        refnode: nodes.Element,  # noqa: ARG002  # the signature is that of Sphinx
-        has_explicit_title: bool,  # noqa: FBT001  # that of Sphinx, too
-        title: str,
-        target: str,
-    ) -> tuple[str, str]:
-        """Return what is shown and what is linked to."""
-        game, _, clause_id = target.rpartition(":")
-        target = pages.full_name(clause_id, game or pages.game_of(env.docname))
-        return (title if has_explicit_title else clause_id), target
-
-
 class LinkClauses(SphinxTransform):
     """Make a link of every clause id that is mentioned in running text."""
 
@@ -219,16 +234,27 @@ class LinkClauses(SphinxTransform):
     def _linked(self, text: str, game: str) -> list[nodes.Node]:
         """Return a text as nodes, the ids of the game's clauses in it as links."""
         found: list[nodes.Node] = []
-        for part in filter(None, pages.CLAUSE_ID.split(text)):
-            known = part in pages.ids(game)
-            found.append(link(part, game) if known else nodes.Text(part))
-            if not known and self.env.docname != "changelog" and pages.needs_game(part, game):
-                LOG.warning(
-                    "%s is a clause of a game; write {rule}`game:%s` on a shared page",
-                    *(part, part),
-                    location=self.env.docname,
-                )
-        return found
+        start = 0
+        for cited in pages.CLAUSE_ID.finditer(text):
+            named, clause_id = cited.groups()
+            found.append(nodes.Text(text[start : cited.start()]))
+            found.append(self._citation(clause_id, named or game))
+            if named and clause_id not in pages.ids(named):
+                LOG.warning("%s has no clause %s", named, clause_id, location=self.env.docname)
+            start = cited.end()
+        return [*found, nodes.Text(text[start:])]
+
+    def _citation(self, clause_id: str, game: str) -> nodes.Node:
+        """Return a link to a clause, or only its id."""
+        if clause_id in pages.ids(game):
+            return link(clause_id, game)
+        if self.env.docname != "changelog" and pages.needs_game(clause_id, game):
+            LOG.warning(
+                "%s is a clause of a game; on a shared page, write game:%s",
+                *(clause_id, clause_id),
+                location=self.env.docname,
+            )
+        return nodes.Text(clause_id)
 
 
 _APART: Final = (
@@ -269,12 +295,10 @@ def _game_around(text: nodes.Text, page: str) -> str:
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Register directives, role and transform."""
+    """Register directives and transform."""
     app.add_object_type("rule", "rule", ref_nodeclass=nodes.inline, objname="clause")
-    app.add_role_to_domain(
-        "std", "rule", LinkToClause(innernodeclass=nodes.inline, warn_dangling=True), override=True
-    )
     app.add_directive("chapter", PrintChapter)
+    app.add_directive("chapters", PrintChapters)
     app.add_directive("editions", PrintEditions)
     app.add_directive("rulings", PrintRulings)
     app.add_directive("ruleset", PrintRuleset)

@@ -2,7 +2,7 @@
 
 A page belongs to the game whose name is the first folder of its path, such as ``osaka/rulebook``;
 ids of clauses on it are those of that game. All other pages are shared. They cite the chapter REC,
-which all games share; a clause of a game they cite with its name: ``{rule}`osaka:BUY-8` ``.
+which all games share; a clause of a game they cite with its name: ``osaka:BUY-8``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from osaka_rules.rulebook import Rulebook, open_rulebook, read_rulebook
 
 SHARED: Final = ""
 """What stands in the place of a game's name for what all games share."""
-CLAUSE_ID: Final = re.compile(r"\b([A-Z]{2,}-[0-9]+)\b")
+CLAUSE_ID: Final = re.compile(rf"\b(?:({'|'.join(games.HOMES)}):)?([A-Z]{{2,}}-[0-9]+)\b")
+"""The id of a clause, with the name of a game in front or without."""
 
 
 def game_of(page: str) -> str:

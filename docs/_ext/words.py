@@ -62,4 +62,8 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[nodes.Node, ...]]) -> node
 
 
 def _row(cells: Iterable[nodes.Node]) -> nodes.row:
-    return nodes.row("", *[nodes.entry("", nodes.paragraph("", "", cell)) for cell in cells])
+    return nodes.row("", *[nodes.entry("", _filled(cell)) for cell in cells])
+
+
+def _filled(cell: nodes.Node) -> nodes.Node:
+    return cell if isinstance(cell, nodes.paragraph) else nodes.paragraph("", "", cell)

@@ -23,8 +23,12 @@ def clauses(game: str) -> tuple[Clause, ...]:
 
 def listed(game: str) -> list[str]:
     """Return the pages in the order of the index."""
-    index = (DOCS / game / "edge-cases" / "index.md").read_text("utf-8")
-    return re.findall(r"^[a-z-]+$", index[index.index("{toctree}") :], re.MULTILINE)
+    return re.findall(r"^## \[.+\]\(([a-z-]+)\.md\)$", index(game), re.MULTILINE)
+
+
+def index(game: str) -> str:
+    """Return the page that lists all questions."""
+    return (DOCS / game / "edge-cases" / "index.md").read_text("utf-8")
 
 
 @cache
@@ -55,6 +59,12 @@ def test_every_page_is_in_the_index(game: str) -> None:
     """The index lists all pages of edge cases."""
     found = {page.stem for page in (DOCS / game / "edge-cases").glob("*.md")}
     assert found - {"index"} == {*listed(game)}
+
+
+@of_every_game
+def test_every_question_is_in_the_index(game: str) -> None:
+    """The index lists the questions of all pages, in their order; Sphinx follows its links."""
+    assert re.findall(r"^- \[(.+)\]\(.+\)$", index(game), re.MULTILINE) == [*questions(game)]
 
 
 @pytest.mark.parametrize(("game", "question"), QUESTIONS)

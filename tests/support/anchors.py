@@ -85,11 +85,12 @@ def _is_extension(module: str) -> bool:
 @cache
 def anchors(game: str) -> frozenset[str]:
     """Return the clauses of a game that have a section to which Sphinx can link."""
-    page = (ROOT / "docs" / game / "rulebook.md").read_text("utf-8")
+    folder = ROOT / "docs" / game / "rulebook"
+    texts = [page.read_text("utf-8") for page in folder.glob("*.md")]
     found: set[str] = set()
     with _extensions():
         print_chapter: Any = run_path(str(EXTENSIONS / "clauses.py"))["PrintChapter"]
-        for chapter in re.findall(r"^```{chapter} (\w+)$", page, re.MULTILINE):
+        for chapter in re.findall(r"^```{chapter} (\w+)$", "".join(texts), re.MULTILINE):
             directive = print_chapter()
             directive.arguments, directive.env = [chapter], MagicMock(docname=f"{game}/rulebook")
             sections = {anchor for node in directive.run() for anchor in node.anchors()}
