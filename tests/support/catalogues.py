@@ -97,7 +97,7 @@ def _everything() -> Iterator[tuple[str, Phrase]]:
         for text in texts:
             several = sum([text in others for others in tables.values()]) > 1
             yield SHARED if several else slug, Phrase(TABLE, text)
-    yield from [("osaka-rulebook", phrase) for phrase in _of_book(games.door("osaka").rulebook())]
+    yield from [("osaka.rulebook", phrase) for phrase in _of_book(games.door("osaka").rulebook())]
 
 
 def _of_module(name: str) -> Iterator[Phrase]:

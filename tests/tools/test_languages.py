@@ -251,15 +251,13 @@ def test_a_demo_in_french(slug: str, capsys: Said) -> None:
     "words",
     [
         ["--help"],
-        *[[each, "--help"] for each in ("verify", "demo", "draw", "rule", "pack", "simulate")],
-        ["report", "--help"],
-        ["serve", "--help"],
+        *[[each.__name__.rpartition(".")[2], "--help"] for each in main.COMMANDS],
         ["simulate", "--games", "2", "--jobs", "1", "--bots", "random,random"],
         ["pack", "--game", "edo"],
         ["rule"],
         ["rule", "BUY"],
-        ["rule", "TURN-4"],
-        ["rule", "RES-5"],
+        ["rule", "turn4"],
+        ["rule", "res5"],
     ],
     ids=" ".join,
 )

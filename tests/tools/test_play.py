@@ -273,7 +273,7 @@ def test_rules() -> None:
     """A rule is found by its id; without one it is said how to ask."""
     assert rule_text("pebbles", "plan-5").startswith("Plans are secret\nPLAN-5: ")
     assert "SET-1" in rule_text("pebbles", "")
-    assert "PLAN-77" in rule_text("pebbles", "plan-77")
+    assert "XYZ-77" in rule_text("pebbles", "xyz-77")
 
 
 # --- Taking back ---------------------------------------------------------------------------------

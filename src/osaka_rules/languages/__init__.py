@@ -145,8 +145,8 @@ def translated(book: Rulebook, to: Language) -> Rulebook:
     """Return a rulebook in a language; what has no translation stays in English.
 
     >>> from osaka_rules import osaka
-    >>> translated(osaka.rulebook(), language("fr")).clause("BUY-4").title
-    'On ne rend pas la monnaie'
+    >>> translated(osaka.rulebook(), language("fr")).clause("REC-8").title
+    'Coups après la fin'
     """
     chapters = [_chapter(each, to) for each in book.chapters]
     return evolve(book, editions=_pairs("edition", book.editions, to), chapters=tuple(chapters))

@@ -102,9 +102,9 @@ def _tried(table: Table, move: object) -> Typed:
 def rule_text(slug: str, asked: str, language: Language = ENGLISH) -> str:
     """Return the title and the text of a clause, or what is wrong with the id.
 
-    >>> print(rule_text("osaka", "take-3"))
-    No hand limit
-    TAKE-3: A hand may be of any size.
+    >>> print(rule_text("osaka", "rec-8"))
+    Moves after the end
+    REC-8: A move after the end of the game is wrong.
     """
     book = translated(cast("Rulebook", games.door(slug).rulebook()), language)
     if not asked:
