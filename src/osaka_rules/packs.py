@@ -38,7 +38,8 @@ LARGEST: Final = 2**19
 """How many characters the text of a pack has at most; ours have some 20,000."""
 MOST_DOTS: Final = 200
 """How many dots a line has at most: a reader of TOML is slow with keys of many parts."""
-MOST_ENTRIES: Final = 1000
+MOST_ENTRIES: Final = 10_000
+"""How many entries a list of a pack has at most."""
 WordT = TypeVar("WordT", bound=str)
 ValueT = TypeVar("ValueT")
 Reader = Callable[[object], ValueT]

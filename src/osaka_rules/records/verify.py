@@ -328,13 +328,15 @@ def _words(value: object) -> str:
 
     >>> _words((("R2", "B5"), (), None))
     '[[R2 B5] [] null]'
+    >>> _words("")
+    "''"
     """
     if is_object(value):
         return _texts(value)
     if _is_row(value):
         more = " ..." if len(value) > _MOST_SHOWN else ""
         return f"[{' '.join([_words(each) for each in value[:_MOST_SHOWN]])}{more}]"
-    return value if isinstance(value, str) else shown(value)
+    return value if isinstance(value, str) and value else shown(value)
 
 
 def _texts(value: Mapping[str, object]) -> str:

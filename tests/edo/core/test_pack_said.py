@@ -246,7 +246,7 @@ def _placed(found: Objection) -> str:
             {"count.players_max": 21},
             ["count.players_max: PACK-6 json.type a whole number from 2 to 20 21"],
         ),
-        ({"map[0].players": []}, ["map[0].players: PACK-3 document.length 1 to 1000 0"]),
+        ({"map[0].players": []}, ["map[0].players: PACK-3 document.length 1 to 10000 0"]),
         (
             {"map[0].players[0]": 1},
             ["map[0].players[0]: PACK-6 json.type a whole number from 2 to 20 1"],
