@@ -35,7 +35,7 @@ def game_of(path: str) -> str:
     >>> game_of("src/osaka_rules/kernel.py"), game_of("tests/pebbles/legal.py")
     ('', 'pebbles')
     """
-    parts = re.split(r"[/.]", path)
+    parts = re.split(r"[/.-]", path)
     return next((game for game in GAMES if game in parts), SHARED)
 
 
