@@ -82,6 +82,21 @@ def test_a_changed_first_line() -> None:
     assert expected == changed("osaka_rules.kernel.x_f__mutmut_1", texts)
 
 
+@pytest.mark.parametrize(
+    ("new", "nothing"),
+    [
+        ('return cast("bag", size(bag))', True),
+        ("return cast(None, size(bag))", True),
+        ('return cast("Bag", size(None))', False),
+        ('return cast("Bag", )', False),
+        ("return cast(size(bag))", False),
+    ],
+)
+def test_what_is_no_mutant(new: str, nothing: bool) -> None:  # noqa: FBT001  # a case
+    """What only tells ``cast`` another type changes nothing."""
+    assert nothing == Change("osaka.bags:f", 'return cast("Bag", size(bag))', new).changes_nothing
+
+
 def test_reading_what_mutmut_left(tmp_path: Path) -> None:
     """Mutants are read from what mutmut leaves beside a module that is still there."""
     made = tmp_path / "mutants" / "src" / "osaka_rules"

@@ -33,6 +33,8 @@ def call(function: Callable[..., object], *values: object) -> object:
         ("keep NONE", "keep none"),
         ("plan b1 Wood 2", "plan B1 wood 2"),
         ("build House c1", "build house C1"),
+        ("Take 2".rjust(1000), "take 2"),
+        ("Work E zz c1", "work zz E C1"),
     ],
 )
 def test_people_write_as_they_like(written: str, official: str) -> None:
@@ -55,6 +57,19 @@ def test_not_a_move(text: str) -> None:
     with pytest.raises(NotationError) as refused:
         edo.parse_move(text)
     assert ("REC-7",) == refused.value.clauses
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [("fly E", "'fly E'"), ("work", "'work'"), (7, "7"), ("take 2".rjust(1001), f"'{' ' * 56}...")],
+)
+def test_what_is_quoted(text: object, shown: str) -> None:
+    """What cannot be read, even as people write, is quoted; a long text from its beginning."""
+    with pytest.raises(NotationError) as refused:
+        call(edo.read_move, position(), text)
+    assert (("REC-7",), "move.text") == (refused.value.clauses, refused.value.message.key)
+    assert shown == refused.value.message.value("value")
 
 
 @pytest.mark.rule("REC-7")

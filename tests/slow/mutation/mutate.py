@@ -60,6 +60,8 @@ UNNEEDED: Final = (
 SURVIVED: Final = 0
 NOTICED: Final = frozenset({1, 3, 24, 36, 37, 152, 255, -24, -11, -9})
 """How the tests of a mutant end that was noticed: they fail, they crash, or they never end."""
+TYPE_OF_CAST: Final = re.compile(r'\bcast\((?:None|"[^"]*"), ')
+"""The first argument of ``cast``, which is for the type checker: at run time it is ignored."""
 TIMED_OUT: Final = frozenset({24, 36, 152, 255, -24})
 """They never ended, or the machine was busy: such a mutant is tried again in the next run."""
 
@@ -76,6 +78,11 @@ class Change(NamedTuple):
     def module(self) -> str:
         """The module in which it is."""
         return self.place.partition(":")[0]
+
+    @property
+    def changes_nothing(self) -> bool:
+        """Whether it only says another type to ``cast``: this is no mutant."""
+        return TYPE_OF_CAST.sub("cast(T, ", self.old) == TYPE_OF_CAST.sub("cast(T, ", self.new)
 
 
 class Mutant(NamedTuple):
@@ -208,7 +215,7 @@ def copy(tree: Path, targets: Targets) -> None:
     mutate = json.dumps([f"src/osaka_rules/{name}" for name in targets.mutate])
     slow = [f"--deselect=tests/{name}" for name in targets.slow]
     plugins = [f"-pno:{name}" for name in UNNEEDED]
-    options = json.dumps(["-q", "--capture=no", *plugins, *slow])
+    options = json.dumps(["-q", "--capture=no", "--tb=no", *plugins, *slow])
     settings += CONFIGURATION.format(mutate=mutate, tests=tests, options=options)
     (tree / "pyproject.toml").write_text(settings, "utf-8")
 
@@ -261,7 +268,7 @@ def found(tree: Path) -> list[Mutant]:
             texts = {name: lines[first - 1 : last] for name, (first, last) in spans.items()}
             codes: dict[str, int | None] = json.loads(meta.read_text("utf-8"))["exit_code_by_key"]
             mutants += [Mutant(name, changed(name, texts), code) for name, code in codes.items()]
-    return mutants
+    return [mutant for mutant in mutants if not mutant.change.changes_nothing]
 
 
 def changed(name: str, texts: Mapping[str, Sequence[str]]) -> Change:

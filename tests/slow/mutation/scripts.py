@@ -36,6 +36,7 @@ import json
 import os
 import resource
 import sys
+from itertools import count
 from math import ceil
 from pathlib import Path
 from time import process_time
@@ -103,8 +104,29 @@ class TryMutants:
         ForkRunner.run_clean_tests = lambda self, tests: 0  # collect_stats has run them all
         fail = ForkRunner.run_forced_fail
         ForkRunner.run_forced_fail = lambda self: run_in_fork(fail, self)
+        show, save, tried = mutmut.print_stats, mutmut.SourceFileMutationData.save, count(1)
+        shown, waiting = count(), {{}}
+
+        def save_all():
+            for data in waiting.values():
+                save(data)
+            waiting.clear()
+
+        def save_later(data):
+            waiting[data.path] = data
+            if next(tried) % 50 == 0:
+                save_all()
+
+        def show_sometimes(files, force_output=False):
+            if force_output or next(shown) % 50 == 0:
+                show(files, True)
+
+        mutmut.print_stats, mutmut.SourceFileMutationData.save = show_sometimes, save_later
         os.chdir("..")
-        mutmut._run(sys.argv[1:], {jobs})
+        try:
+            mutmut._run(sys.argv[1:], {jobs})
+        finally:
+            save_all()
         return True
 
 trampoline.get_mutant_under_test = lambda: trampoline._mutant_under_test
@@ -121,6 +143,9 @@ and which functions it uses.
 
 First come those that have noticed other mutants of the same function, then new ones, then those of
 a file that is named like the module; of several the quick ones come first.
+
+What is known is kept, and how far it is told, at every fiftieth mutant: mutmut does both each time,
+which takes as long as most mutants do.
 
 A mutant may use four times the time of its tests, and then five seconds: counted is the time it
 gets from the processor, so that nothing depends on how busy the machine is.
