@@ -51,6 +51,7 @@ TRADE: Final[Parts] = {
     "ryo": [3],
 }
 """The offer M01 sells one or two wood at 2 Ryo, or a point for four rice."""
+POST: Final[Parts] = {"merchant": "C1", "samurai": ["C1"], "cities": {"C1": "p0"}}
 WAGES: Final[Parts] = {"phase": "wages", "samurai": ["E W1 W1"], "rice": [2]}
 LAST: Final[Parts] = {"phase": "over", "round": 10}
 
@@ -190,12 +191,11 @@ EDGES: Final[list[Parts]] = [
     {**TRADE, "ryo": [4], "wood": [8]},
     {**TRADE, "ryo": [2], "wood": [8], "rice": [0]},
     {**TRADE, "offer": "M03", "ryo": [8]},
-    {**TRADE, "offer": "M03", "ryo": [12], "merchant": "C1", "samurai": ["C1"],
-     "cities": {"C1": "p0"}},
-    {**TRADE, "offer": "M07", "ryo": [9], "wood": [9], "stone": [9], "rice": [9],
-     "merchant": "C1", "samurai": ["C1"], "cities": {"C1": "p0"}},
-    {**TRADE, "merchant": "C1", "samurai": ["C1"], "cities": {"C1": "p0"}, "ryo": [4],
-     "rice": [10], "wood": [9]},
+    {**TRADE, **POST, "offer": "M03", "ryo": [12]},
+    {**TRADE, **POST, "offer": "M07", "ryo": [9], "wood": [9], "stone": [9], "rice": [9]},
+    {**TRADE, **POST, "ryo": [4], "rice": [10], "wood": [9]},
+    {**TRADE, **POST, "offer": "M03", "ryo": [9]},
+    {**TRADE, "offer": "M04", "ryo": [9], "stone": [10]},
     {**TRADE, "merchant": "W1", "samurai": ["W1"]},
     {**TRADE, "ruleset": LIMITED, "names": ("Ann", "Bob", "Cay"), "wood": [8, 10, 1], "ryo": [9]},
     {**ROAM, "ryo": [0]},
@@ -217,8 +217,17 @@ EDGES: Final[list[Parts]] = [
 def test_what_is_legal(parts: Parts) -> None:
     """In all these positions the engine lists what the clauses allow, in order."""
     state = position(**parts)
-    assert moves(state) == [str(move) for move in edo.legal_moves(state)]
+    assert [edo.parse_move(text) for text in moves(state)] == [*edo.legal_moves(state)]
     assert [] == [text for text in moves(state) if edo.objection(state, edo.parse_move(text))]
+
+
+@pytest.mark.rule("TRADE-5", "TRADE-7")
+def test_what_is_paid_makes_room() -> None:
+    """M04 sells stone; if its point costs stone, too, there is room for more after payment."""
+    pack = packs.pack_with(("point = { wood = 4 }", "point = { stone = 4 }"))
+    parts: Parts = {**TRADE, **POST, "offer": "M04", "ryo": [9], "stone": [10]}
+    together = ["trade point", "trade 1 point", "trade 2 point", "done"]
+    assert together == [str(move) for move in edo.legal_moves(position(**parts, pack=pack))]
 
 
 @pytest.mark.rule("CHANCE-1")

@@ -13,6 +13,7 @@ from osaka_rules.edo import Planned, Slot, position, view
 from osaka_rules.edo.knowledge import consistent, legal_moves_seen, resample
 from osaka_rules.edo.queries import lawful_plans
 from osaka_rules.kernel import InvalidRuleset, NotationError, WrongType, WrongValue
+from osaka_rules.reading import read_move
 from tests.edo.given import given
 from tests.edo.packs import variant_with
 from tests.support.changed import changed
@@ -39,7 +40,7 @@ def call(function: Callable[..., object], *values: object) -> object:
 )
 def test_people_write_as_they_like(written: str, official: str) -> None:
     """Small letters, spaces and another order are read; records stay exact."""
-    assert official == str(edo.read_move(position(), written))
+    assert official == str(read_move(edo.GAME, position(), written))
 
 
 @pytest.mark.rule("REC-7")
