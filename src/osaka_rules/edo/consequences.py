@@ -26,7 +26,7 @@ def _deal(making: Making, move: m.Deal) -> None:
         p.go_on(making, phases.Developing(phase.seat, phase.slot, phase.left))
     elif isinstance(phase, phases.TurningUp):
         making.emit(e.TurnedUp(move.card))
-        rounds.plan_from(making, 0)
+        rounds.plan_from(making)
     else:
         _deal_in_set_up(making, move.card)
 
@@ -61,7 +61,7 @@ def _kit(making: Making, move: m.TakeKit) -> None:
     if 0 <= next_seat < len(state.names):
         begin(making, phases.ChoosingKit(next_seat))
     else:
-        rounds.plan_from(making, 0)
+        rounds.plan_from(making)
 
 
 # --- Planning ------------------------------------------------------------------------------------

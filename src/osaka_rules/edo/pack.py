@@ -58,8 +58,8 @@ class Action:
     """How many samurai one official lets ride (TRAVEL-4)."""
     bonus: int = 0
     """What is added to the yield of each activation (RES-3)."""
-    discount: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """What is taken off the wood, stone, rice and Ryo of a building (BUILD-3)."""
+    discount: tuple[int, int, int] = (0, 0, 0)
+    """What is taken off the wood, the stone and the Ryo of a building (BUILD-3)."""
     anywhere: bool = False
     """Whether samurai are sent to any space, or trade from any space (TRAVEL-2, TRADE-1)."""
 

@@ -187,7 +187,7 @@ def _action(value: object) -> object:
 
 def _made_action(**values: object) -> Action:
     discount = cast("dict[str, int]", values.pop("discount", {}))
-    off = (discount.get("wood", 0), discount.get("stone", 0), 0, discount.get("ryo", 0))
+    off = tuple([discount.get(what, 0) for what in ("wood", "stone", "ryo")])
     return cast("Callable[..., Action]", Action)(**values, discount=off)
 
 

@@ -155,12 +155,10 @@ def yield_of(state: State, action: Action, space: int) -> int:
 
 def cost_of(state: State, building: BuildingKind, action: Action) -> tuple[Amounts, int]:
     """Return the resources and the Ryo that a building costs with an action (BUILD-2, BUILD-3)."""
-    cost, (wood, stone, rice, ryo) = state.pack.buildings[building], action.discount
-    resources = cost.resources
-    return (
-        (max(0, resources[0] - wood), max(0, resources[1] - stone), max(0, resources[2] - rice)),
-        max(0, cost.ryo - ryo),
-    )
+    cost, discount = state.pack.buildings[building], action.discount
+    wood, stone, rice = cost.resources
+    resources = (max(0, wood - discount[0]), max(0, stone - discount[1]), rice)
+    return resources, max(0, cost.ryo - discount[2])
 
 
 def built(state: State, building: str) -> int:

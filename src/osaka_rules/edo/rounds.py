@@ -11,7 +11,7 @@ from osaka_rules.edo.moves import EMPTY
 from osaka_rules.edo.scoring import bonus_of
 
 
-def plan_from(making: Making, place: int) -> None:
+def plan_from(making: Making, place: int = 0) -> None:
     """Ask those to plan who have officials, from a place in the order on (PLAN-9, ASK-2)."""
     slots = making.state.pack.number.slots
     for seat in making.order[place:]:
@@ -85,7 +85,7 @@ def _end_round(making: Making) -> None:
         if state.merchant_bag:
             begin(making, phases.TurningUp())
         else:
-            plan_from(making, 0)
+            plan_from(making)
 
 
 def _end(making: Making, ended_by: EndedBy) -> None:

@@ -85,6 +85,10 @@ NEW: Final = edo.new_game(["Ann", "Bob"])
             "PERF-6 state.used",
         ),
         (Parts(phase="trade", plans=["B3 trade 2"], samurai=["E"], used="C1"), "PERF-6 state.used"),
+        (
+            Parts(phase="trade", plans=["B3 trade 2"], samurai=["W1"], used="E", ryo=[9]),
+            "PERF-6 state.used",
+        ),
         (Parts(slot=4), "PLAN-1 state.slot 4"),
         (Parts(slot=0), "PLAN-1 state.slot 0"),
     ],

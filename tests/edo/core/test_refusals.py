@@ -225,9 +225,9 @@ def test_what_is_legal(parts: Parts) -> None:
 def test_what_is_paid_makes_room() -> None:
     """M04 sells stone; if its point costs stone, too, there is room for more after payment."""
     pack = packs.pack_with(("point = { wood = 4 }", "point = { stone = 4 }"))
-    parts: Parts = {**TRADE, **POST, "offer": "M04", "ryo": [9], "stone": [10]}
+    parts: Parts = {**TRADE, **POST, "offer": "M04", "ryo": [9], "stone": [10], "pack": pack}
     together = ["trade point", "trade 1 point", "trade 2 point", "done"]
-    assert together == [str(move) for move in edo.legal_moves(position(**parts, pack=pack))]
+    assert together == [str(move) for move in edo.legal_moves(position(**parts))]
 
 
 @pytest.mark.rule("CHANCE-1")

@@ -52,6 +52,7 @@ def _call(function: Callable[..., object], *values: object) -> Callable[[], obje
             )
         ],
         (_call(edo.advance, "no state", edo.Reveal(), 1), "type.wrong State 'no state'"),
+        (_call(edo.advance, "no state", "reveal", 1), "type.wrong State 'no state'"),
         (_call(edo.actor, State), f"type.wrong State {written(State)}"),
         (_call(edo.parse_move, 7), f"REC-7 move.text 7 {FORMS}"),
         (_call(edo.parse_move, "castle"), f"REC-7 move.text 'castle' {FORMS}"),
@@ -153,7 +154,7 @@ def test_the_game() -> None:
     assert "supply=limited, money=open" == game.rules
     assert game.new_game(["Ann", "Bob"]).ruleset == Ruleset(supply="limited", money="open")
     assert ("", "hidden") == (edo.GAME.rules, edo.GAME.new_game(["Ann", "Bob"]).ruleset.money)
-    assert (8, 1) == (len(edo.GAME.revealing), len(game.revealing))
+    assert (8, 1) == (len(edo.game().revealing), len(game.revealing))
     functions = (
         game.actor, game.chance, game.legal_moves, game.objection, game.apply, game.evolve,
         game.view, game.redact, game.follow, game.outcome, game.parse_move, game.problems,

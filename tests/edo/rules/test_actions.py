@@ -8,6 +8,7 @@ import pytest
 
 from osaka_rules import edo
 from osaka_rules.edo import (
+    Building,
     Built,
     Developing,
     Forfeited,
@@ -26,6 +27,7 @@ from osaka_rules.edo import (
     Worked,
     position,
 )
+from osaka_rules.edo.parts import Parts
 from tests.edo.given import given
 from tests.edo.packs import pack_with
 
@@ -90,6 +92,15 @@ def test_riding() -> None:
     )
     assert Travelling(0, 1, 0, 0, 1) == two.state.phase
     assert Roaming(1, 1) == two.when("done").then(Forfeited(0, 0)).state.phase
+
+
+@pytest.mark.rule("TRAVEL-6")
+def test_sending_gives_up_rides() -> None:
+    """Who rides once and then sends an official has the others left, and no ride."""
+    start = position(phase="travel", samurai=["E"], neutrals=[1], plans=["B2 travel 2+1"])
+    rode = given(start).when("ride E C1")
+    assert Travelling(0, 1, 2, 0, 1) == rode.state.phase
+    assert Travelling(0, 1, 1, 0, 0) == rode.when("send G1").state.phase
 
 
 @pytest.mark.rule("TRAVEL-4")
@@ -252,6 +263,22 @@ def test_nothing_costs_less_than_nothing() -> None:
         phase="build", samurai=["C1"], wood=[3], cards=["X10"], plans=["X10 build-stone 1"]
     )
     given(start).when("build house C1").then(Built(0, "house", "C1", 3, 0, 3, 1))
+    much = "{ wood = 4, stone = 1, ryo = 3 }"
+    free = pack_with(("{ wood = 0, stone = 1, ryo = 0 }", much))
+    start = position(
+        phase="build", samurai=["C1"], cards=["X10"], plans=["X10 build-stone 1"], pack=free
+    )
+    given(start).when("build house C1").then(Built(0, "house", "C1", 0, 0, 0, 1))
+
+
+@pytest.mark.rule("PERF-6")
+def test_where_was_built() -> None:
+    """The cities of samurai that have built are kept in the map's order: E is the first."""
+    three: Parts = {"samurai": ["E C1 C1"], "neutrals": [1], "plans": ["B2 build-easy 3"]}
+    start = position(phase="build", wood=[9], ryo=[9], **three)
+    begun = given(start)
+    for moves in (["build house E", "build house C1"], ["build house C1", "build house E"]):
+        assert Building(0, 1, 1, ("E", "C1")) == begun.when(*moves).state.phase
 
 
 @pytest.mark.rule("BUILD-2")

@@ -128,12 +128,12 @@ def _build(action: Action, number: int, _: Slot, then: Prospects) -> float:
     value = 0.0
     for _each in range(min(number, int(then.samurai))):
         wood, stone, ryo = then.stock[0], then.stock[1], then.ryo - WAY
-        if wood >= 3 - action.discount[0] and ryo >= 3 - action.discount[3]:
-            cost = (3.0 - action.discount[0], 0.0, 3.0 - action.discount[3])
+        if wood >= 3 - action.discount[0] and ryo >= 3 - action.discount[2]:
+            cost = (3.0 - action.discount[0], 0.0, 3.0 - action.discount[2])
             value += POINT + 2.0 * then.rounds + (0.0 if then.has_capital else 2 * POINT)
             then.has_capital = True
-        elif stone >= 6 - action.discount[1] and ryo >= 5 - action.discount[3]:
-            cost = (0.0, 6.0 - action.discount[1], 5.0 - action.discount[3])
+        elif stone >= 6 - action.discount[1] and ryo >= 5 - action.discount[2]:
+            cost = (0.0, 6.0 - action.discount[1], 5.0 - action.discount[2])
             value += POINT
         else:
             break
