@@ -115,6 +115,13 @@ def test_what_ended_the_game(points: int, ended_by: str) -> None:
 # --- Positions -----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("PERF-4")
+def test_what_is_usually_left_of_travel() -> None:
+    """All officials of the slot are left, own ones and neutrals, and no ride."""
+    state = position(phase="travel", neutrals=[1], plans=["B2 travel 0+1"], samurai=["E"])
+    assert phases.Travelling(0, 1, 0, 1, 0) == state.phase
+
+
 @pytest.mark.rule("PERF-4", "TRAVEL-6")
 @pytest.mark.parametrize(
     ("parts", "fits"),

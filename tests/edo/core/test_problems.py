@@ -109,8 +109,10 @@ def test_what_is_wrong(parts: Parts, refusal: str) -> None:
         (Parts(merchant="C4"), "position.name 'C4' a space of this map"),
         (Parts(kits="K9"), "position.name 'K9' a kit"),
         (Parts(wood=[1, 2, 3]), "position.seats wood 3 2"),
+        (Parts(plans=["", "", "none"]), "position.seats plans 3 2"),
         (Parts(plans=["wood"]), "position.plan 'wood'"),
         (Parts(phase="take"), "PERF-2 position.action take"),
+        (Parts(phase="take", slot=0), "PERF-2 position.action take"),
         (Parts(phase="travel", plans=["B2 travel 1+0"], left=[1]), "TRAVEL-6 state.left"),
     ],
 )
@@ -128,6 +130,10 @@ def test_what_cannot_be_laid_out(parts: Parts, refusal: str) -> None:
         (
             {"phase": "sleep"},
             f"position.form phase 'sleep' one of {', '.join(PHASES)}",
+        ),
+        (
+            {"ryo": [10**9]},
+            "position.form ryo [1000000000] a list of whole numbers of up to nine digits",
         ),
         ({"cities": "E"}, "position.form cities 'E' texts by the ids of cities"),
         ({"left": "x"}, "position.form left 'x' a whole number, or two of them"),

@@ -107,6 +107,21 @@ def test_what_does_not_fit_is_refused() -> None:
         call(edo.replay, state, 7)
 
 
+def test_how_rulesets_print() -> None:
+    """A ruleset prints as the code that makes it, with what differs from the standard."""
+    assert "Ruleset()" == repr(edo.Ruleset())
+    assert "Ruleset(supply='limited')" == repr(edo.Ruleset(supply="limited"))
+
+
+def test_texts_are_taken_where_moves_are() -> None:
+    """A text, as people write it, is as good as the move: when asked, made or decided."""
+    state = position(phase="home")
+    move = edo.parse_move("home E")
+    assert edo.advance(state, move, 7) == edo.advance(state, "Home  e", 7)
+    assert edo.apply(state, move) == edo.apply(state, "Home  e")
+    assert None is edo.objection(state, "Home  e")
+
+
 def test_wrong_use() -> None:
     """Rulesets, packs, states and events of other types are refused."""
     with pytest.raises(WrongType):

@@ -413,6 +413,27 @@ def test_a_supply_that_cannot_fill() -> None:
     given(start).refused("trade 2", "TRADE-5", "TRADE-7", room=1)
 
 
+@pytest.mark.rule("PERF-6", "TRADE-1")
+def test_trading_from_anywhere() -> None:
+    """With X12 samurai trade from any space, each once: the second activation is forfeited."""
+    plans = ["X12 trade-far 2"]
+    start = position(phase="trade", samurai=["W1"], cards=["X12"], offer="M01", plans=plans)
+    after = given(start).when("trade 1")
+    after.then(Traded(0, "wood", 1, 0, 0, 0, 0, 2), Forfeited(0, 1, asked=False))
+    assert Roaming(1, 1) == after.state.phase
+
+
+@pytest.mark.rule("ASK-4", "TRADE-5")
+@pytest.mark.parametrize(
+    ("offer", "parts"), [("M04", Parts(stone=[10])), ("M07", Parts(rice=[10]))]
+)
+def test_no_room_for_what_is_offered(offer: str, parts: Parts) -> None:
+    """Who can keep no more of what is offered, and has nothing for a point, is not asked."""
+    start = position(samurai=["E"], offer=offer, plans=["B3 trade 1"], **parts)
+    after = given(start).when("reveal")
+    assert [Forfeited(0, 1, asked=False)] == after.events_of(Forfeited)
+
+
 @pytest.mark.rule("TRADE-7")
 def test_goods_bought_do_not_pay() -> None:
     """The point of M04 asks for wood; stone that is bought now pays for nothing."""

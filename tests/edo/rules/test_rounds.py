@@ -67,6 +67,13 @@ def test_houses_without_influence() -> None:
     after.then(IncomePaid("C1", (1,), (6,)))
 
 
+@pytest.mark.rule("INC-1", "BUILD-9")
+def test_a_fortress_earns_nothing() -> None:
+    """A fortress is nobody's; houses that were built after it count as those before."""
+    after = given(position(slot=3, seat=1, cities={"C1": "h0 h1 f h1"})).when("reveal")
+    after.then(IncomePaid("C1", (1, 0), (6, 2)))
+
+
 @pytest.mark.rule("INC-3")
 def test_rows_of_one_city() -> None:
     """A pack can give a city rows of its own."""
@@ -126,6 +133,15 @@ def test_twelve_points(points: int, ended_by: str | None) -> None:
     ended = [GameEnded("points", (16, 10))]
     assert ([] if ended_by is None else ended) == after.events_of(GameEnded)
     assert 6 == after.events_of(IncomePaid)[0].ryo[0]
+
+
+@pytest.mark.rule("END-2")
+def test_the_end_of_the_deck() -> None:
+    """The game ends after the round of the last merchant card, which is the tenth."""
+    after = given(position(slot=3, seat=0, round=10)).when("reveal")
+    assert [GameEnded("deck", (10, 10))] == after.events_of(GameEnded)
+    found = edo.outcome(after.state)
+    assert "deck" == (found and found.ended_by)
 
 
 @pytest.mark.rule("END-1", "REC-8")
