@@ -234,13 +234,12 @@ def _slot(text: str) -> Slot:
 def _with_step(state: State, parts: Parts) -> State:
     """Say what is left of the slot that is played: usually all of it."""
     phase = state.phase
-    if not hasattr(phase, "left") and not isinstance(phase, p.Travelling):
+    if not isinstance(phase, p.Performing) or isinstance(phase, p.Roaming):
         return state
-    seat: int = getattr(phase, "seat", 0)
-    revealed = state.players[seat].revealed
+    revealed = state.players[phase.seat].revealed
     slot = revealed[-1] if revealed else EMPTY
     if slot.action not in state.pack.action:
-        raise _wrong("position.action", "PERF-2", phase=parts.get("phase", ""))
+        raise _wrong("position.action", "PERF-2", phase=phase_word(phase))
     if isinstance(phase, p.Travelling):
         usual = (slot.own or 0, slot.neutrals)
         left = parts.get("left", usual)
@@ -249,7 +248,7 @@ def _with_step(state: State, parts: Parts) -> State:
             state, phase=evolve(phase, own=own, neutral=neutral, rides=parts.get("rides", 0))
         )
     used = tuple(parts.get("used", "").split())
-    number = slot.officials // q.action_of(state, seat).officials - len(used)
+    number = slot.officials // q.action_of(state, phase.seat).officials - len(used)
     changes: dict[str, object] = {"left": parts.get("left", number)}
     if isinstance(phase, p.Building | p.Trading):
         changes["used"] = used
