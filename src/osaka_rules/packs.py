@@ -4,25 +4,19 @@ A pack is a TOML file. Its tables hold values; the key ``from`` of a table says 
 from, ``source`` and ``why`` say more about it. A game says with readers what its tables look like.
 Each reader takes a value and returns what it stands for, or raises :class:`InvalidPack` with
 everything that is wrong, each with its place, such as ``order[3].reward``.
-
-This module and :mod:`osaka_rules.rulebook` are the only ones of the core that read files.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from hashlib import sha256
-from os import PathLike
 from typing import Final, Literal, TypeGuard, TypeVar, cast, get_args
 
 from attrs import evolve, frozen
 
-from osaka_rules.checks import require, wrong_type
 from osaka_rules.kernel import Invalid, Message, NotationError, Objection, shown
 from osaka_rules.messages import message
 
-FilePath = str | PathLike[str]
 Values = Mapping[str, object]
 """A table of TOML: keys with values."""
 Tag = Literal["seed", "seed-example", "found", "derived", "reconstructed"]
@@ -30,14 +24,8 @@ TAGS: Final[tuple[Tag, ...]] = get_args(Tag)
 """Where a value comes from: the rulebook's text, an example in it, a public source, logic, us."""
 ABOUT: Final = ("from", "source", "why")
 """The keys of a table that are about its values."""
-NAMES: Final = ("name", "title", "official")
-"""The keys that, like those about values, do not change the digest."""
 EXTRA_TAGS: Final = ("count", "order", "copies")
 """What is tagged beside values: how many there are, that they run from the left, copies."""
-LARGEST: Final = 2**19
-"""How many characters the text of a pack has at most; ours have some 20,000."""
-MOST_DOTS: Final = 200
-"""How many dots a line has at most: a reader of TOML is slow with keys of many parts."""
 MOST_ENTRIES: Final = 10_000
 """How many entries a list of a pack has at most."""
 WordT = TypeVar("WordT", bound=str)
@@ -70,88 +58,6 @@ def within(place: str, problem: Objection) -> Problem:
     inner = problem.place if isinstance(problem, Problem) else ""
     dot = "." if inner and not inner.startswith("[") else ""
     return Problem(problem.clauses, problem.message, f"{place}{dot}{inner}")
-
-
-# --- Files and texts -----------------------------------------------------------------------------
-
-
-def shipped(package: str) -> str:
-    """Return the text of the pack that comes with a game.
-
-    >>> shipped("osaka_rules.yokohama").splitlines()[0].partition(":")[0]
-    '# yokohama-pack/1'
-    """
-    from importlib.resources import files
-
-    return files(package).joinpath("pack.toml").read_text("utf-8")
-
-
-def text_of(path: FilePath) -> str:
-    """Return the text in a file, or the beginning of one that is too long for a pack.
-
-    Raises:
-        InvalidPack: The file cannot be read, or is not a text.
-    """
-    from pathlib import Path
-
-    try:
-        found = Path(path)
-    except TypeError:
-        raise wrong_type(str, path) from None
-    name = shown(str(path))
-    try:
-        with found.open(encoding="utf-8", newline="") as file:
-            return file.read(LARGEST + 1)
-    except UnicodeDecodeError:
-        said = message("pack.encoding", file=name)
-    except OSError as error:
-        said = message("file.refused", file=name, reason=error.strerror)
-    except ValueError:  # a name that no file can have
-        said = message("file.unreadable", file=name)
-    raise InvalidPack([Problem((), said)])
-
-
-def parse(text: str) -> Values:
-    """Return what a TOML text holds.
-
-    >>> parse("cards = [1, 2]")
-    {'cards': [1, 2]}
-
-    Raises:
-        InvalidPack: The text is not TOML, or more than a pack can be.
-    """
-    import tomllib  # not before, because those who play other games should not wait for it
-
-    if len(require(str, text)) > LARGEST:
-        said = message("pack.large", most=LARGEST)
-    elif max([line.count(".") for line in text.split("\n")]) > MOST_DOTS:
-        said = message("pack.dots", most=MOST_DOTS)
-    else:
-        try:
-            return tomllib.loads(text)
-        except ValueError as error:  # also of a number with thousands of digits
-            said = message("pack.toml", fault=str(error))
-        except RecursionError:
-            said = message("pack.deep")
-    raise InvalidPack([Problem((), said)])
-
-
-def digest(table: Values) -> str:
-    """Return the SHA-256 of a pack as canonical JSON, without names and provenance.
-
-    >>> digest({"name": "mine", "cards": [1]}) == digest({"name": "yours", "cards": [1]})
-    True
-    """
-    import json
-
-    text = json.dumps(_bare(table), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return sha256(text.encode()).hexdigest()
-
-
-def _bare(value: object) -> object:
-    if is_table(value):
-        return {key: _bare(each) for key, each in value.items() if key not in {*NAMES, *ABOUT}}
-    return [_bare(each) for each in value] if is_list(value) else value
 
 
 def is_table(value: object) -> TypeGuard[Values]:

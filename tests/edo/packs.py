@@ -8,7 +8,8 @@ from functools import cache
 from typing import cast
 
 from osaka_rules import edo
-from osaka_rules.packs import Values, shipped
+from osaka_rules.pack_files import shipped
+from osaka_rules.packs import Values
 from tests.support.packs import with_changes
 
 

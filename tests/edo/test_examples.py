@@ -25,7 +25,7 @@ from osaka_rules.edo import (
     view,
 )
 from osaka_rules.edo.parts import Parts
-from osaka_rules.packs import shipped
+from osaka_rules.pack_files import shipped
 from tests.edo.given import Given, given, given_parts
 from tests.edo.packs import replaced
 

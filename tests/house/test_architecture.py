@@ -34,8 +34,9 @@ HERE = [*games.HOMES]
 FLOOR = [
     f"osaka_rules.{name}"
     for name in (
-        "kernel", "messages", "checks", "chance", "turns", "following", "undo", "explore",
-        "reading", "one_line", "printing", "rulebook", "rulesets", "packs", "fast_init",
+        "kernel", "plain_parts", "messages", "checks", "chance", "turns", "following", "undo",
+        "explore", "reading", "one_line", "printing", "rulebook", "rulesets", "packs", "pack_files",
+        "fast_init",
     )
 ]  # fmt: skip
 """What every game stands on."""
@@ -66,7 +67,7 @@ PURE = {
 """What the core may use: nothing here reads a clock, a file, chance or the environment."""
 FOR_FILES = {
     "osaka_rules.rulebook": {"cattrs", "cattrs.gen", "importlib.resources", "tomllib"},
-    "osaka_rules.packs": {"importlib.resources", "json", "os", "pathlib", "tomllib"},
+    "osaka_rules.pack_files": {"importlib.resources", "json", "os", "pathlib", "tomllib"},
     "osaka_rules.printing": {"importlib"},
 }
 """What reads the rulebook's file and packs, or a tool on demand, and is used nowhere else here."""

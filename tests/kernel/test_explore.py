@@ -9,7 +9,8 @@ from typing import Never
 import pytest
 
 from osaka_rules.explore import Counterexample, Explored, Perft, divide, explore, perft
-from osaka_rules.kernel import CHANCE, Actor, Game, ListedMoves, Step, WeightedMoves, WrongValue
+from osaka_rules.kernel import CHANCE, Actor, Game, Step, WrongValue
+from osaka_rules.plain_parts import ListedMoves, WeightedMoves
 from tests import pebbles
 from tests.support.refusals import noted, raised
 

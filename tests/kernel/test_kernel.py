@@ -14,14 +14,11 @@ from osaka_rules.kernel import (
     IllegalMove,
     InvalidPosition,
     InvalidRuleset,
-    ListedMoves,
     Message,
     NotationError,
     Objection,
     RulesError,
     Step,
-    Transition,
-    WeightedMoves,
     WrongType,
     WrongValue,
     catalogue,
@@ -29,6 +26,7 @@ from osaka_rules.kernel import (
     plain,
     shown,
 )
+from osaka_rules.plain_parts import ListedMoves, Transition, WeightedMoves
 from tests import pebbles
 
 SAY = catalogue({"seat.taken": "{name} sits at {seat} already."})

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from osaka_rules import packs
+from osaka_rules import pack_files, packs
 from osaka_rules.kernel import Message, NotationError, Objection, shown
 from osaka_rules.packs import (
     InvalidPack,
@@ -72,45 +72,45 @@ def test_digest() -> None:
         "house": "é",
         "coin": [{"from": "seed", "source": "s", "why": "w", "value": 1}, 2],
     }
-    assert packs.digest(bare) == packs.digest(full)
-    assert packs.digest(bare) != packs.digest({**bare, "house": "e"})
-    assert packs.digest(bare) != packs.digest({**bare, "coin": [2, {"value": 1}]})
+    assert pack_files.digest(bare) == pack_files.digest(full)
+    assert pack_files.digest(bare) != pack_files.digest({**bare, "house": "e"})
+    assert pack_files.digest(bare) != pack_files.digest({**bare, "coin": [2, {"value": 1}]})
     empty = "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"
-    assert empty == packs.digest({})  # sha256sum of the two characters {}
+    assert empty == pack_files.digest({})  # sha256sum of the two characters {}
     written = '{"coin":[1],"house":"é"}'
-    assert sha256(written.encode()).hexdigest() == packs.digest({"house": "é", "coin": [1]})
+    assert sha256(written.encode()).hexdigest() == pack_files.digest({"house": "é", "coin": [1]})
 
 
 def test_files(tmp_path: Path) -> None:
     """No more of a file is read than a pack can have, as it stands there."""
     file = tmp_path / "pack.toml"
     file.write_bytes(b"a = 1\r\n")
-    assert "a = 1\r\n" == packs.text_of(file)
-    file.write_bytes("é".encode() * (packs.LARGEST + 9))
-    assert packs.LARGEST + 1 == len(packs.text_of(file))
-    assert "pack.large 524288" == raised(InvalidPack, packs.parse, packs.text_of(file))
-    assert {"a": "." * 200} == packs.parse(f"a = '{'.' * 200}'")
-    assert "pack.dots 200" == raised(InvalidPack, packs.parse, f"a = '{'.' * 201}'")
+    assert "a = 1\r\n" == pack_files.text_of(file)
+    file.write_bytes("é".encode() * (pack_files.LARGEST + 9))
+    assert pack_files.LARGEST + 1 == len(pack_files.text_of(file))
+    assert "pack.large 524288" == raised(InvalidPack, pack_files.parse, pack_files.text_of(file))
+    assert {"a": "." * 200} == pack_files.parse(f"a = '{'.' * 200}'")
+    assert "pack.dots 200" == raised(InvalidPack, pack_files.parse, f"a = '{'.' * 201}'")
 
 
 def test_refused_texts() -> None:
     """A text is refused that is too long, has too many dots in one line, or is no TOML."""
-    assert {} == packs.parse("#" * packs.LARGEST)
-    assert {} == packs.parse(f"#{'.' * 200}\n#{'.' * 200}")
+    assert {} == pack_files.parse("#" * pack_files.LARGEST)
+    assert {} == pack_files.parse(f"#{'.' * 200}\n#{'.' * 200}")
     with pytest.raises(tomllib.TOMLDecodeError) as own:
         tomllib.loads("a =")
-    assert f"pack.toml {own.value}" == raised(InvalidPack, packs.parse, "a =")
+    assert f"pack.toml {own.value}" == raised(InvalidPack, pack_files.parse, "a =")
 
 
 def test_refused_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that cannot be read is named, with what the system says of it."""
     monkeypatch.chdir(tmp_path)
     Path("latin.toml").write_bytes("# é".encode("latin-1"))
-    assert "pack.encoding 'latin.toml'" == raised(InvalidPack, packs.text_of, "latin.toml")
+    assert "pack.encoding 'latin.toml'" == raised(InvalidPack, pack_files.text_of, "latin.toml")
     with pytest.raises(FileNotFoundError) as own:
         Path("gone.toml").read_bytes()
     refusal = f"file.refused 'gone.toml' {own.value.strerror}"
-    assert refusal == raised(InvalidPack, packs.text_of, "gone.toml")
+    assert refusal == raised(InvalidPack, pack_files.text_of, "gone.toml")
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ def ascii_system() -> Iterator[None]:
 def test_files_are_utf_8(tmp_path: Path) -> None:
     """A file is read as UTF-8 whatever the system's own encoding is."""
     (tmp_path / "pack.toml").write_bytes("house = 'é'".encode())
-    assert "house = 'é'" == packs.text_of(tmp_path / "pack.toml")
+    assert "house = 'é'" == pack_files.text_of(tmp_path / "pack.toml")
 
 
 # --- Readers -------------------------------------------------------------------------------------

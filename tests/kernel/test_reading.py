@@ -7,7 +7,8 @@ from attrs import evolve
 
 from osaka_rules import games
 from osaka_rules.chance import advance
-from osaka_rules.kernel import CHANCE, IllegalMove, ListedMoves, NotationError
+from osaka_rules.kernel import CHANCE, IllegalMove, NotationError
+from osaka_rules.plain_parts import ListedMoves
 from osaka_rules.reading import familiar, read_move
 from tests.support.citations import GAMES
 from tests.support.played import played

@@ -8,7 +8,8 @@ from attrs import frozen
 
 from osaka_rules.bots import Bots, rewards_for_leads
 from osaka_rules.bots.planner import Rated
-from osaka_rules.kernel import ListedMoves, RandomSource, WrongValue
+from osaka_rules.kernel import RandomSource, WrongValue
+from osaka_rules.plain_parts import ListedMoves
 from tests.pebbles.knowledge import resample
 from tests.pebbles.legal_moves import legal_moves
 from tests.pebbles.messages import message

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from osaka_rules.kernel import Outcome, Transition
+from osaka_rules.kernel import Outcome
+from osaka_rules.plain_parts import Transition
 from tests.pebbles.events import (
     CoinDealt,
     CoinsShown,

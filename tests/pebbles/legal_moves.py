@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 
-from osaka_rules.kernel import ListedMoves, WeightedMoves
+from osaka_rules.plain_parts import ListedMoves, WeightedMoves
 from tests.pebbles.model import Dealing, Drawing, Planning, State, most_planned
 from tests.pebbles.moves import Deal, Draw, Move, Plan
 from tests.pebbles.notation import read_move

@@ -4,37 +4,32 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from osaka_rules.plain_parts import WrittenMove
 from tests.pebbles.pack import Weather
 
 
 @frozen
-class Deal:
+class Deal(WrittenMove):
     """Chance: the next player is dealt a coin of this value (SET-3)."""
 
     coin: int
-
-    def __str__(self) -> str:
-        return f"deal {self.coin}"
+    text = "deal {0.coin}"
 
 
 @frozen
-class Draw:
+class Draw(WrittenMove):
     """Chance: this weather card is drawn (PLAN-1)."""
 
     weather: Weather
-
-    def __str__(self) -> str:
-        return f"draw {self.weather}"
+    text = "draw {0.weather}"
 
 
 @frozen
-class Plan:
+class Plan(WrittenMove):
     """Plan to grab this many pebbles (PLAN-2)."""
 
     number: int
-
-    def __str__(self) -> str:
-        return f"plan {self.number}"
+    text = "plan {0.number}"
 
 
 Move = Deal | Draw | Plan

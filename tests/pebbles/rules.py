@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from osaka_rules import checks
-from osaka_rules.kernel import IllegalMove, InvalidPosition, Objection, Outcome, Step, Transition
+from osaka_rules.kernel import IllegalMove, InvalidPosition, Objection, Outcome, Step
+from osaka_rules.plain_parts import Transition
 from osaka_rules.reading import require_move
 from tests.pebbles.consequences import make, result
 from tests.pebbles.events import Event

@@ -16,15 +16,14 @@ from osaka_rules.kernel import (
     Actor,
     Game,
     IllegalMove,
-    ListedMoves,
     Luck,
     Message,
     Objection,
     Outcome,
     RandomSource,
     Step,
-    WeightedMoves,
 )
+from osaka_rules.plain_parts import ListedMoves, WeightedMoves
 from osaka_rules.testing import LAWS, BrokenLaw, Law, Playout, check_game, laws
 from osaka_rules.testing.turns import at_random, turns_of
 from tests import pebbles as toy

@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve
 from jsonschema import Draft202012Validator
 
-from osaka_rules import games, packs
+from osaka_rules import games, pack_files
 from osaka_rules.languages import Language
 from osaka_rules.languages.po import PoTranslations
 from osaka_rules.records.reader import read_record
@@ -241,7 +241,7 @@ def test_the_client_can_draw(slug: str) -> None:
 def test_a_game_with_a_pack_of_its_own() -> None:
     """A pack is a text; what is wrong with one is said, and a game without packs says so."""
     client = Client()
-    text = packs.shipped("tests.pebbles")
+    text = pack_files.shipped("tests.pebbles")
     bad = {"game": "pebbles", "names": ["Ann", "Bob"], "pack": text.replace("goal = 6", "goal = 0")}
     assert (-32602, "", "pack.number") == client.refused("new_game", **bad)
     good = text.replace("goal = 6", "goal = 5")

@@ -8,7 +8,8 @@ from copy import deepcopy
 from functools import cache
 from typing import Final, cast
 
-from osaka_rules.packs import InvalidPack, Values, shipped
+from osaka_rules.pack_files import shipped
+from osaka_rules.packs import InvalidPack, Values
 from osaka_rules.yokohama.pack_file import pack_of
 from tests.support.packs import noted, with_changes
 

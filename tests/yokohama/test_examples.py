@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from osaka_rules import yokohama
-from osaka_rules.packs import shipped
+from osaka_rules.pack_files import shipped
 from osaka_rules.yokohama import (
     Action,
     ActionBegan,

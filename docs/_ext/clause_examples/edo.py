@@ -17,7 +17,7 @@ from typing import Final
 from attrs import field, frozen
 from cattrs import Converter
 
-from osaka_rules import edo, packs
+from osaka_rules import edo, pack_files
 from osaka_rules.edo import Event, InvalidPack, Pack, State, Step, View
 from osaka_rules.records.edo import FORMAT
 from osaka_rules.render.edo import sentences
@@ -68,7 +68,7 @@ def pack(example: Example) -> Pack:
     """Return the shipped pack with the change that an example makes in its text, if any."""
     if not example.pack:
         return edo.RECONSTRUCTED
-    text = packs.shipped("osaka_rules.edo")
+    text = pack_files.shipped("osaka_rules.edo")
     old, new = example.pack
     assert text.count(old) == 1, f"Not once in the pack: {old}"
     return edo.read_pack(text.replace(old, new))

@@ -16,7 +16,7 @@ from typing import Final
 from attrs import field, frozen
 from cattrs import Converter
 
-from osaka_rules import packs, yokohama
+from osaka_rules import pack_files, yokohama
 from osaka_rules.records.yokohama import FORMAT
 from osaka_rules.render.yokohama import sentences
 from osaka_rules.yokohama import Event, InvalidPack, Pack, State, Step, View
@@ -68,7 +68,7 @@ def pack(example: Example) -> Pack:
     """Return the shipped pack with the change that an example makes in its text, if any."""
     if not example.pack:
         return yokohama.RECONSTRUCTED
-    text = packs.shipped("osaka_rules.yokohama")
+    text = pack_files.shipped("osaka_rules.yokohama")
     old, new = example.pack
     assert text.count(old) == 1, f"Not once in the pack: {old}"
     return yokohama.read_pack(text.replace(old, new))

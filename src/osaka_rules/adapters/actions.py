@@ -19,17 +19,16 @@ from osaka_rules.kernel import (
     EventT,
     Game,
     IllegalMove,
-    ListedMoves,
     MoveT,
     NotationError,
     Objection,
     StateT,
     Step,
     ViewT,
-    WeightedMoves,
     shown,
 )
 from osaka_rules.messages import message
+from osaka_rules.plain_parts import ListedMoves, WeightedMoves
 
 _T = TypeVar("_T")
 PartialMove = tuple[int, ...]

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from attrs import frozen
 
-from osaka_rules import games, packs
+from osaka_rules import games, pack_files, packs
 from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, add_game_argument
 from osaka_rules.cli.phrases import say
 from osaka_rules.kernel import Invalid, Objection, WrongValue, plain, shown
@@ -128,20 +128,20 @@ def inspect(slug: str, file: str | None) -> Inspected:
     read = cast("Callable[[str], object] | None", getattr(door, "read_pack", None))
     if read is None:
         raise WrongValue(message("pack.none", game=slug))
-    shipped = packs.shipped(games.home(slug).door)
-    text = shipped if file is None else packs.text_of(file)
+    shipped = pack_files.shipped(games.home(slug).door)
+    text = shipped if file is None else pack_files.text_of(file)
     try:
         pack = read(text)
     except Invalid as error:
         return Inspected(problems=error.problems)
-    values = packs.parse(text)
+    values = pack_files.parse(text)
     return Inspected(
         name=str(values["name"]),
         title=str(values.get("title", "")),
-        digest=packs.digest(values),
+        digest=pack_files.digest(values),
         provenance=packs.provenance(values),
         remarks=cast("tuple[Objection, ...]", getattr(pack, "remarks", ())),
-        differences=tuple(_differences("", packs.parse(shipped), values)),
+        differences=tuple(_differences("", pack_files.parse(shipped), values)),
     )
 
 
@@ -182,7 +182,7 @@ def _differences(place: str, shipped: object, here: object) -> Iterator[tuple[st
 def _entries(value: object) -> Mapping[str, object] | None:
     """Return what a table or a list has, by what follows its place; ``None`` for other values."""
     if is_table(value):
-        keys = [key for key in value if key not in {*packs.NAMES, *packs.ABOUT}]
+        keys = [key for key in value if key not in {*pack_files.NAMES, *packs.ABOUT}]
         return {f".{key}": value[key] for key in keys}
     return {f"[{n}]": each for n, each in enumerate(value)} if is_list(value) else None
 

@@ -12,7 +12,8 @@ from osaka_rules.edo.model import Hidden, State, actor
 from osaka_rules.edo.moves import EMPTY, Move, Slot
 from osaka_rules.edo.problems import problems
 from osaka_rules.edo.view import View
-from osaka_rules.kernel import ListedMoves, RandomSource, WrongValue
+from osaka_rules.kernel import RandomSource, WrongValue
+from osaka_rules.plain_parts import ListedMoves
 
 
 def resample(known: View | Information, rng: RandomSource) -> State:

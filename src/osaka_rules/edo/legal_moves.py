@@ -32,7 +32,7 @@ from osaka_rules.edo.moves import (
 )
 from osaka_rules.edo.notation import read_move
 from osaka_rules.edo.phases import Phase
-from osaka_rules.kernel import ListedMoves, WeightedMoves
+from osaka_rules.plain_parts import ListedMoves, WeightedMoves
 
 _PLAN_NONE: Final = Plan(EMPTY)
 _KEEP_NONE: Final = Keep(())

@@ -6,7 +6,7 @@ from osaka_rules.edo.events import Event, PhaseBegan
 from osaka_rules.edo.evolve import change
 from osaka_rules.edo.model import State, actor, seats_in_order
 from osaka_rules.edo.phases import Phase
-from osaka_rules.kernel import Transition
+from osaka_rules.plain_parts import Transition
 
 
 class Making(Transition[State, Event]):

@@ -10,41 +10,36 @@ from typing import Final, get_args
 from attrs import frozen
 
 from osaka_rules.edo.components import BuildingKind
+from osaka_rules.plain_parts import WrittenMove
 
 # --- Chance --------------------------------------------------------------------------------------
 
 
 @frozen
-class Deal:
+class Deal(WrittenMove):
     """Chance: this card comes from the merchant bag or from the special bag (CHANCE-1)."""
 
     card: str
-
-    def __str__(self) -> str:
-        return f"deal {self.card}"
+    text = "deal {0.card}"
 
 
 # --- Set-up --------------------------------------------------------------------------------------
 
 
 @frozen
-class ChooseHome:
+class ChooseHome(WrittenMove):
     """Put your first house and samurai into this city (SETUP-7)."""
 
     city: str
-
-    def __str__(self) -> str:
-        return f"home {self.city}"
+    text = "home {0.city}"
 
 
 @frozen
-class TakeKit:
+class TakeKit(WrittenMove):
     """Take this resource kit (SETUP-8)."""
 
     kit: str
-
-    def __str__(self) -> str:
-        return f"kit {self.kit}"
+    text = "kit {0.kit}"
 
 
 # --- Planning ------------------------------------------------------------------------------------
@@ -81,79 +76,66 @@ EMPTY: Final = Slot("", "", 0)
 
 
 @frozen
-class Plan:
+class Plan(WrittenMove):
     """Fill the next slot of your planning board (PLAN-1)."""
 
     slot: Slot
-
-    def __str__(self) -> str:
-        return f"plan {self.slot}"
+    text = "plan {0.slot}"
 
 
 # --- Paid moves ----------------------------------------------------------------------------------
 
 
 @frozen
-class MoveSamurai:
+class MoveSamurai(WrittenMove):
     """Move one of your samurai for Ryo (MOVE-1)."""
 
     origin: str
     space: str
-
-    def __str__(self) -> str:
-        return f"move {self.origin} {self.space}"
+    text = "move {0.origin} {0.space}"
 
 
 @frozen
-class MoveMerchant:
+class MoveMerchant(WrittenMove):
     """Move the merchant for Ryo (MOVE-4)."""
 
     space: str
-
-    def __str__(self) -> str:
-        return f"merchant {self.space}"
+    text = "merchant {0.space}"
 
 
 @frozen
-class Reveal:
+class Reveal(WrittenMove):
     """Reveal your slot and carry it out (PERF-2)."""
 
-    def __str__(self) -> str:
-        return "reveal"
+    text = "reveal"
 
 
 # --- Actions -------------------------------------------------------------------------------------
 
 
 @frozen
-class Send:
+class Send(WrittenMove):
     """Make an own official a samurai on this space (TRAVEL-2)."""
 
     space: str
-
-    def __str__(self) -> str:
-        return f"send {self.space}"
+    text = "send {0.space}"
 
 
 @frozen
-class Ride:
+class Ride(WrittenMove):
     """Let one of your samurai ride without payment (TRAVEL-4)."""
 
     origin: str
     space: str
-
-    def __str__(self) -> str:
-        return f"ride {self.origin} {self.space}"
+    text = "ride {0.origin} {0.space}"
 
 
 @frozen
-class Take:
+class Take(WrittenMove):
     """Take money or rice so many times (PERF-4)."""
 
     activations: int
-
-    def __str__(self) -> str:
-        return f"take {self.activations}"
+    text = "take {0.activations}"
 
 
 @frozen
@@ -167,32 +149,27 @@ class Work:
 
 
 @frozen
-class Recruit:
+class Recruit(WrittenMove):
     """Pay rice for a neutral (CREW-1)."""
 
-    def __str__(self) -> str:
-        return "recruit"
+    text = "recruit"
 
 
 @frozen
-class Develop:
+class Develop(WrittenMove):
     """Pay Ryo for this special card of the display (LEARN-1)."""
 
     card: str
-
-    def __str__(self) -> str:
-        return f"develop {self.card}"
+    text = "develop {0.card}"
 
 
 @frozen
-class Build:
+class Build(WrittenMove):
     """Build this in a city with one of your samurai (BUILD-2)."""
 
     building: BuildingKind
     city: str
-
-    def __str__(self) -> str:
-        return f"build {self.building} {self.city}"
+    text = "build {0.building} {0.city}"
 
 
 @frozen
@@ -208,11 +185,10 @@ class Trade:
 
 
 @frozen
-class Done:
+class Done(WrittenMove):
     """Forfeit all activations that are left of the slot (ASK-6)."""
 
-    def __str__(self) -> str:
-        return "done"
+    text = "done"
 
 
 # --- Wages ---------------------------------------------------------------------------------------

@@ -35,25 +35,21 @@ from osaka_rules.edo.pack_messages import message
 from osaka_rules.edo.pack_printed import remarks
 from osaka_rules.edo.pack_problems import pack_problems
 from osaka_rules.kernel import NotationError, shown
+from osaka_rules.pack_files import FilePath, digest, parse, shipped, text_of
 from osaka_rules.packs import (
-    FilePath,
     InvalidPack,
     Parts,
     Problem,
     Reader,
     Values,
-    digest,
     each,
     expected,
     is_table,
-    parse,
     parsed,
     provenance,
     read_parts,
-    shipped,
     table,
     text,
-    text_of,
     truth,
     whole,
     word,

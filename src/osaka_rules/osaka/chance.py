@@ -22,16 +22,7 @@ from __future__ import annotations
 
 from osaka_rules.chance import pick, require_seed
 from osaka_rules.checks import is_a, require, wrong_type
-from osaka_rules.kernel import (
-    CHANCE,
-    Luck,
-    RandomSource,
-    Step,
-    WeightedMoves,
-    WrongType,
-    WrongValue,
-    shown,
-)
+from osaka_rules.kernel import CHANCE, Luck, RandomSource, Step, WrongType, WrongValue, shown
 from osaka_rules.messages import message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -42,6 +33,7 @@ from osaka_rules.osaka.model import AnyState, DrawingLot
 from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import carry_out
 from osaka_rules.osaka.state import State
+from osaka_rules.plain_parts import WeightedMoves
 
 
 def chance(state: AnyState) -> WeightedMoves[ChanceMove]:

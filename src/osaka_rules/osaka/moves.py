@@ -7,107 +7,90 @@ from typing import Final, Literal
 from attrs import frozen
 
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, Colour
+from osaka_rules.plain_parts import WrittenMove
 
 Area = Literal["market", "farm"]
 AREAS: Final[tuple[Area, Area]] = ("market", "farm")
 
 
 @frozen
-class ChooseToken:
+class ChooseToken(WrittenMove):
     """Take the first achievement token, of a colour of your choice (SETUP-6)."""
 
     colour: Colour
-
-    def __str__(self) -> str:
-        return f"token {self.colour}"
+    text = "token {0.colour}"
 
 
 @frozen
-class Take:
+class Take(WrittenMove):
     """Take a card without a piece on it from the Market into your hand (TAKE-1)."""
 
     card: Card
-
-    def __str__(self) -> str:
-        return f"take {self.card}"
+    text = "take {0.card}"
 
 
 @frozen
-class TakeReserved:
+class TakeReserved(WrittenMove):
     """Take your own reserved card from the Market into your hand (TAKE-2)."""
 
     card: Card
-
-    def __str__(self) -> str:
-        return f"take reserved {self.card}"
+    text = "take reserved {0.card}"
 
 
 @frozen
-class Reserve:
+class Reserve(WrittenMove):
     """Put your reservation piece on a card of the Market or the Farm (RES-1)."""
 
     area: Area
     card: Card
-
-    def __str__(self) -> str:
-        return f"reserve {self.area} {self.card}"
+    text = "reserve {0.area} {0.card}"
 
 
 @frozen(weakref_slot=False)
-class Buy:
+class Buy(WrittenMove):
     """Buy everything in the Market that is not reserved by others, with these cards (BUY-1)."""
 
     payment: Cards
-
-    def __str__(self) -> str:
-        return f"buy with {self.payment}"
+    text = "buy with {0.payment}"
 
 
 @frozen
-class Pass:
+class Pass(WrittenMove):
     """Do nothing this turn (TURN-4)."""
 
-    def __str__(self) -> str:
-        return "pass"
+    text = "pass"
 
 
 @frozen
-class Insure:
+class Insure(WrittenMove):
     """Discard a card with insurance icons and insure goods of its colour (INS-1)."""
 
     card: Card
     goods: Cards
-
-    def __str__(self) -> str:
-        return f"insure {self.card} for {self.goods}"
+    text = "insure {0.card} for {0.goods}"
 
 
 @frozen
-class Done:
+class Done(WrittenMove):
     """Insure no more goods (INS-6)."""
 
-    def __str__(self) -> str:
-        return "done"
+    text = "done"
 
 
 @frozen
-class Draw:
+class Draw(WrittenMove):
     """Chance: the top card of the draw pile turns out to be this one."""
 
     card: Card
-
-    def __str__(self) -> str:
-        return f"draw {self.card}"
+    text = "draw {0.card}"
 
 
 @frozen
-class Lot:
+class Lot(WrittenMove):
     """Chance: the lot among tied players falls on this seat (SETUP-5)."""
 
     seat: int
-
-    def __str__(self) -> str:
-        return f"lot {self.seat}"
+    text = "lot {0.seat}"
 
 
 PlayerMove = ChooseToken | Take | TakeReserved | Reserve | Buy | Pass | Insure | Done
@@ -126,12 +109,6 @@ DRAWS: Final = tuple([Draw(card) for card in CARDS])
 PASS: Final = Pass()
 DONE: Final = Done()
 SINGLE: Final[tuple[PlayerMove, ...]] = (
-    *TOKENS,
-    *TAKES,
-    *TAKES_RESERVED,
-    *RESERVES["market"],
-    *RESERVES["farm"],
-    PASS,
-    DONE,
-)
+    *TOKENS, *TAKES, *TAKES_RESERVED, *RESERVES["market"], *RESERVES["farm"], PASS, DONE
+)  # fmt: skip
 """All moves of players without such a choice."""

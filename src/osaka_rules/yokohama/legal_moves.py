@@ -12,7 +12,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from osaka_rules.checks import require
-from osaka_rules.kernel import ListedMoves, WeightedMoves
+from osaka_rules.plain_parts import ListedMoves, WeightedMoves
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import phases, ready_made
 from osaka_rules.yokohama import queries as q

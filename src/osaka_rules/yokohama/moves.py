@@ -10,6 +10,7 @@ from typing import Final, Literal, get_args
 
 from attrs import frozen
 
+from osaka_rules.plain_parts import WrittenMove
 from osaka_rules.yokohama.components import ChurchKind, Good, Letter
 
 Price = Literal["Y2", "I1"]
@@ -24,199 +25,164 @@ BOUGHT: Final[tuple[Bought, ...]] = get_args(Bought)
 
 
 @frozen
-class Deal:
+class Deal(WrittenMove):
     """Chance: a board of this kind comes to the next cell (SETUP-2)."""
 
     kind: str
-
-    def __str__(self) -> str:
-        return f"deal {self.kind}"
+    text = "deal {0.kind}"
 
 
 @frozen
-class DealSite:
+class DealSite(WrittenMove):
     """Chance: this site comes to the next area (SETUP-3)."""
 
     site: str
-
-    def __str__(self) -> str:
-        return f"site {self.site}"
+    text = "site {0.site}"
 
 
 @frozen
-class DealToken:
+class DealToken(WrittenMove):
     """Chance: a token with this effect comes to the next area (SETUP-3)."""
 
     token: str
-
-    def __str__(self) -> str:
-        return f"token {self.token}"
+    text = "token {0.token}"
 
 
 @frozen
-class DealGoal:
+class DealGoal(WrittenMove):
     """Chance: this is the goal of its letter (SETUP-4)."""
 
     goal: str
-
-    def __str__(self) -> str:
-        return f"goal {self.goal}"
+    text = "goal {0.goal}"
 
 
 @frozen
-class DrawCard:
+class DrawCard(WrittenMove):
     """Chance: the top card of the technology deck turns out to be this one (SETUP-5, LAB-9)."""
 
     card: str
-
-    def __str__(self) -> str:
-        return f"card {self.card}"
+    text = "card {0.card}"
 
 
 @frozen
-class DrawOrder:
+class DrawOrder(WrittenMove):
     """Chance: the top card of the order deck turns out to be this one (SETUP-6, PORT-6)."""
 
     order: str
-
-    def __str__(self) -> str:
-        return f"order {self.order}"
+    text = "order {0.order}"
 
 
 # --- Set-up and additional actions ---------------------------------------------------------------
 
 
 @frozen
-class Keep:
+class Keep(WrittenMove):
     """Keep this one of the two orders dealt, and return the other (SETUP-7)."""
 
     order: str
-
-    def __str__(self) -> str:
-        return f"keep {self.order}"
+    text = "keep {0.order}"
 
 
 @frozen
-class SendAgent:
+class SendAgent(WrittenMove):
     """Turn an agent face down and act in an area without the president (AGENT-1)."""
 
     area: str
-
-    def __str__(self) -> str:
-        return f"agent {self.area}"
+    text = "agent {0.area}"
 
 
 @frozen
-class Achieve:
+class Achieve(WrittenMove):
     """Put an assistant on the goal of this letter, which you meet (GOAL-1)."""
 
     letter: Letter
-
-    def __str__(self) -> str:
-        return f"achieve {self.letter}"
+    text = "achieve {0.letter}"
 
 
 @frozen
-class Fulfil:
+class Fulfil(WrittenMove):
     """Pay the goods of an order in your hand and gain its reward (ORDER-1)."""
 
     order: str
-
-    def __str__(self) -> str:
-        return f"fulfil {self.order}"
+    text = "fulfil {0.order}"
 
 
 @frozen
-class Spin:
+class Spin(WrittenMove):
     """Turn 1 silk into 2 Yen by your Spinning Mill (TECH-4)."""
 
-    def __str__(self) -> str:
-        return "spin"
+    text = "spin"
 
 
 @frozen
-class Enrol:
+class Enrol(WrittenMove):
     """Pay 1 Yen for an assistant from your warehouse by your University (TECH-14)."""
 
-    def __str__(self) -> str:
-        return "enrol"
+    text = "enrol"
 
 
 @frozen
-class Done:
+class Done(WrittenMove):
     """End or decline the current step, with all that is left of it (ASK-6)."""
 
-    def __str__(self) -> str:
-        return "done"
+    text = "done"
 
 
 # --- Placement and movement ----------------------------------------------------------------------
 
 
 @frozen
-class Place:
+class Place(WrittenMove):
     """Place an assistant from your hand into an area (PLACE-1)."""
 
     area: str
-
-    def __str__(self) -> str:
-        return f"place {self.area}"
+    text = "place {0.area}"
 
 
 @frozen
-class MoveTo:
+class MoveTo(WrittenMove):
     """Move the president into this area, where its move ends (MOVE-3, MOVE-5)."""
 
     area: str
-
-    def __str__(self) -> str:
-        return f"to {self.area}"
+    text = "to {0.area}"
 
 
 @frozen
-class MoveVia:
+class MoveVia(WrittenMove):
     """Walk with the president onto this board and go on (MOVE-4)."""
 
     area: str
-
-    def __str__(self) -> str:
-        return f"via {self.area}"
+    text = "via {0.area}"
 
 
 @frozen
-class Train:
+class Train(WrittenMove):
     """Move the president straight to the station token (TECH-2)."""
 
-    def __str__(self) -> str:
-        return "train"
+    text = "train"
 
 
 @frozen
-class Tram:
+class Tram(WrittenMove):
     """Move the president straight to this area (TECH-20)."""
 
     area: str
-
-    def __str__(self) -> str:
-        return f"tram {self.area}"
+    text = "tram {0.area}"
 
 
 @frozen
-class Return:
+class Return(WrittenMove):
     """Take the president back to your hand, or leave it there (BACK-1, BACK-2)."""
 
-    def __str__(self) -> str:
-        return "return"
+    text = "return"
 
 
 @frozen
-class Recall:
+class Recall(WrittenMove):
     """Take an assistant back to your hand together with the president (BACK-3)."""
 
     area: str
-
-    def __str__(self) -> str:
-        return f"recall {self.area}"
+    text = "recall {0.area}"
 
 
 # --- Area actions --------------------------------------------------------------------------------
@@ -259,23 +225,19 @@ class Hire:
 
 
 @frozen
-class Sell:
+class Sell(WrittenMove):
     """Sell a trade good in Chinatown (CHINA-2)."""
 
     good: Good
-
-    def __str__(self) -> str:
-        return f"sell {self.good}"
+    text = "sell {0.good}"
 
 
 @frozen
-class Buy:
+class Buy(WrittenMove):
     """Buy a trade good or an import in Chinatown (CHINA-2)."""
 
     good: Bought
-
-    def __str__(self) -> str:
-        return f"buy {self.good}"
+    text = "buy {0.good}"
 
 
 @frozen
@@ -306,13 +268,11 @@ class Declare:
 
 
 @frozen
-class PutStation:
+class PutStation(WrittenMove):
     """Put the station token on an area, for good (TECH-2)."""
 
     area: str
-
-    def __str__(self) -> str:
-        return f"station {self.area}"
+    text = "station {0.area}"
 
 
 @frozen
@@ -337,45 +297,39 @@ class Shift:
 
 
 @frozen
-class Claim:
+class Claim(WrittenMove):
     """Take the token of the area and gain its effect (BONUS-1)."""
 
-    def __str__(self) -> str:
-        return "claim"
+    text = "claim"
 
 
 @frozen
-class BuildShop:
+class BuildShop(WrittenMove):
     """Build a shop on a space of the area's site (BUILD-2)."""
 
     space: int
-
-    def __str__(self) -> str:
-        return f"build shop {self.space}"
+    text = "build shop {0.space}"
 
 
 @frozen
-class BuildHouse:
+class BuildHouse(WrittenMove):
     """Build a house on the area's site (BUILD-3)."""
 
-    def __str__(self) -> str:
-        return "build house"
+    text = "build house"
 
 
 @frozen
-class Leave:
+class Leave(WrittenMove):
     """Leave one of the assistants in the area by your Telephone (TECH-16)."""
 
-    def __str__(self) -> str:
-        return "leave"
+    text = "leave"
 
 
 @frozen
-class Recover:
+class Recover(WrittenMove):
     """Take all assistants of the area back, though your Telephone would leave one (TECH-16)."""
 
-    def __str__(self) -> str:
-        return "recover"
+    text = "recover"
 
 
 def _amounts(parts: Sequence[tuple[str, int]]) -> str:

@@ -9,25 +9,21 @@ from typing import Final, cast
 from attrs import evolve
 
 from osaka_rules.kernel import NotationError, shown
+from osaka_rules.pack_files import FilePath, digest, parse, shipped, text_of
 from osaka_rules.packs import (
-    FilePath,
     InvalidPack,
     Parts,
     Problem,
     Reader,
     Values,
-    digest,
     each,
     is_list,
     is_table,
-    parse,
     parsed,
     provenance,
     read_parts,
-    shipped,
     table,
     text,
-    text_of,
     truth,
     whole,
     word,

@@ -9,7 +9,7 @@ from typing import Final
 
 from osaka_rules import edo
 from osaka_rules.edo import CHANCE, State
-from osaka_rules.packs import shipped
+from osaka_rules.pack_files import shipped
 from osaka_rules.wire.edo.positions import position_of
 from tests.edo.oracles import naive
 from tests.edo.oracles.naive import Table

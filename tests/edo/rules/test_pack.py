@@ -8,7 +8,8 @@ import pytest
 
 from osaka_rules import edo
 from osaka_rules.edo import RECONSTRUCTED, read_pack
-from osaka_rules.packs import InvalidPack, shipped
+from osaka_rules.pack_files import shipped
+from osaka_rules.packs import InvalidPack
 from tests.edo.packs import pack_with, replaced, variant_with
 
 TOML: Final = shipped("osaka_rules.edo")

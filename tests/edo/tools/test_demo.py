@@ -8,7 +8,7 @@ import pytest
 
 from osaka_rules import edo
 from osaka_rules.cli import demo
-from osaka_rules.packs import shipped
+from osaka_rules.pack_files import shipped
 from osaka_rules.render.edo import TEXT
 
 

@@ -10,7 +10,7 @@ import pytest
 from osaka_rules import edo
 from osaka_rules.edo import position
 from osaka_rules.kernel import InvalidPosition
-from osaka_rules.packs import shipped
+from osaka_rules.pack_files import shipped
 from osaka_rules.wire.edo import codec
 from osaka_rules.wire.strict import DocumentError
 from tests.support.spoil import Json, replaced

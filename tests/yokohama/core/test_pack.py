@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from osaka_rules.kernel import WrongType
-from osaka_rules.packs import InvalidPack, shipped
+from osaka_rules.pack_files import shipped
+from osaka_rules.packs import InvalidPack
 from osaka_rules.yokohama.components import COUNTRIES, KINDS, TECHNOLOGIES, Amounts
 from osaka_rules.yokohama.pack import Card, Start
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED, load_pack, pack_of, read_pack

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from osaka_rules.cli.main import main
-from osaka_rules.packs import shipped
+from osaka_rules.pack_files import shipped
 
 Said = pytest.CaptureFixture[str]
 TEXT = shipped("osaka_rules.yokohama")

@@ -13,7 +13,7 @@ from hypothesis.strategies import DrawFn
 from osaka_rules.edo.components import RESOURCES
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED, pack_of
-from osaka_rules.packs import shipped
+from osaka_rules.pack_files import shipped
 
 _Table = dict[str, object]
 _SHIPPED: Final[_Table] = tomllib.loads(shipped("osaka_rules.edo"))

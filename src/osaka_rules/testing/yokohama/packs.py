@@ -8,7 +8,8 @@ from typing import Final, cast
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from osaka_rules.packs import Values, parse, shipped
+from osaka_rules.pack_files import parse, shipped
+from osaka_rules.packs import Values
 from osaka_rules.yokohama.pack import PLAYERS, Pack
 from osaka_rules.yokohama.pack_file import RECONSTRUCTED, pack_of
 

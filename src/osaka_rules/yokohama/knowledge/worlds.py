@@ -8,7 +8,8 @@ import attrs
 
 from osaka_rules.chance import require_generator
 from osaka_rules.checks import require
-from osaka_rules.kernel import ListedMoves, RandomSource, WrongValue
+from osaka_rules.kernel import RandomSource, WrongValue
+from osaka_rules.plain_parts import ListedMoves
 from osaka_rules.yokohama.knowledge.log import Information
 from osaka_rules.yokohama.legal_moves import legal_moves
 from osaka_rules.yokohama.messages import message

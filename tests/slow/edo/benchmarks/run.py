@@ -17,7 +17,7 @@ from pathlib import Path
 
 from osaka_rules import edo
 from osaka_rules.edo import Board, Move, Pack, Ruleset, State
-from osaka_rules.packs import shipped
+from osaka_rules.pack_files import shipped
 from tests.slow.benchmarks import peers
 from tests.slow.benchmarks.sizes import further_state
 from tests.slow.benchmarks.timing import (
