@@ -23,8 +23,9 @@ def unchecked(cls: Callable[_P, _T]) -> Callable[_P, _T]:
     It takes all values by position and checks none of them. The class must have been made with
     ``weakref_slot=False``.
     """
-    names = [field.name for field in fields(cast(type[AttrsInstance], cls))]
-    twin = make_class("Twin", names, slots=True, eq=False, weakref_slot=False)
+    frozen = cast(type[AttrsInstance], cls)
+    names = [field.name for field in fields(frozen)]
+    twin = make_class("Twin", names, frozen.__bases__, slots=True, eq=False, weakref_slot=False)
 
     def made(*values: object) -> object:
         it = twin(*values)
