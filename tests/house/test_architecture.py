@@ -36,7 +36,7 @@ FLOOR = [
     for name in (
         "kernel", "plain_parts", "messages", "checks", "chance", "turns", "following", "undo",
         "explore", "reading", "one_line", "printing", "rulebook", "rulesets", "packs", "pack_files",
-        "fast_init",
+        "fast_init", "doors",
     )
 ]  # fmt: skip
 """What every game stands on."""
@@ -69,6 +69,7 @@ FOR_FILES = {
     "osaka_rules.rulebook": {"cattrs", "cattrs.gen", "importlib.resources", "tomllib"},
     "osaka_rules.pack_files": {"importlib.resources", "json", "os", "pathlib", "tomllib"},
     "osaka_rules.printing": {"importlib"},
+    "osaka_rules.doors": {"importlib", "sys"},
 }
 """What reads the rulebook's file and packs, or a tool on demand, and is used nowhere else here."""
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "__import__", "globals", "breakpoint"}
