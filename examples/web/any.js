@@ -29,11 +29,14 @@ export function hand({ play, change }) {
       ${legal.kinds.map(({ kind, count }) => html`<button type="button" class="small"
         aria-pressed=${String(wanted === kind)} @click=${() => show(play, kind, 0, change)}>
         ${capital(kind.replaceAll("_", " "))} <small>${count}</small></button>`)}</div>`}
-    <div class="row moves">${page.moves.map((move) => html`<button type="button" class="move"
+    <div class="row moves" style="--longest:${longest(page.moves)}">${page.moves.map((move) => html`<button type="button" class="move"
       data-move=${move.text} @click=${() => play.move(move.text)}>${capital(move.text)}</button>`)}</div>
     ${pages(play, wanted, page, change)}
   </section>`;
 }
+
+// How many characters wide the columns of buttons are; a few long texts have more lines.
+const longest = (moves) => Math.min(24, Math.max(6, ...moves.map(({ text }) => text.length)));
 
 function pages(play, kind, page, change) {
   const start = Number(page.start);

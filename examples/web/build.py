@@ -42,25 +42,6 @@ NPM: Final = {
     "lit-html@3.3.3": ("lit-html.js", "LICENSE"),
 }
 """Packages, and the files of them that are served."""
-LOOK: Final = """\
-import json
-from osaka_rules.languages import NAMES
-from osaka_rules.render import palette
-from osaka_rules.render.drawing import variables
-from osaka_rules.render.picture import game_picture
-from osaka_rules.serve import Server
-from osaka_rules.serve.methods import METHODS
-from osaka_rules.serve.parameters import Nothing
-
-method = METHODS["games"]
-games = method.returns.write(method.run(Server(), Nothing(), None)[1])["games"]
-for game in games:
-    slug = game["game"]
-    game["symbols"] = dict(game_picture(slug).symbols)
-    game["colours"] = variables(palette(slug), f"[data-game={slug}]")
-print(json.dumps({"games": games, "languages": dict(NAMES)}))
-"""
-"""Prints what the page must know of games and languages before Python has started there."""
 NOTICES: Final = """\
 This page serves the work of others, under these licences:
 
@@ -142,7 +123,7 @@ def _games(made: Path) -> None:
     """Write down which games there are, their symbols and colours, and whose table is here."""
     wheels = [str(path) for path in (made / "wheels").glob("*.whl")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(wheels)}
-    command = [sys.executable, "-c", LOOK]
+    command = [sys.executable, str(PAGE / "games.py")]
     found = subprocess.run(  # noqa: S603  # a command of ours
         command, env=environment, check=True, stdout=subprocess.PIPE
     )
@@ -150,6 +131,7 @@ def _games(made: Path) -> None:
     games = known["games"]
     for game in games:
         game["table"] = (made / f"{game['game']}.js").exists()
+        (made / f"{game['game']}-sample.svg").write_text(game.pop("sample"), "utf-8")
     colours = "\n".join([game.pop("colours") for game in games])
     (made / "games.css").write_text(f"{colours}\n", "utf-8")
     (made / "games.json").write_text(json.dumps(known), "utf-8")

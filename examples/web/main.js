@@ -1,7 +1,7 @@
 // The page: it starts the rules, and draws either the set-up of a game or its table.
 import { html, nothing, render } from "lit-html";
 import * as any from "./any.js";
-import { explanation, log, opened, plain, ruleDialog, scrubber, storyDialog, typed } from "./parts.js";
+import { explanation, log, opened, picture, plain, ruleDialog, scrubber, storyDialog, typed } from "./parts.js";
 import { PERSON, Play } from "./play.js";
 import { Rules } from "./rules.js";
 import { load, t } from "./texts.js";
@@ -145,12 +145,14 @@ function startScreen() {
   if (!setup) return html`<main class="start"><p class="muted">${t("Loading …")}</p></main>`;
   const game = gameOf(setup.game);
   return html`<main class="start">
+    <div class="sample" aria-hidden="true">${sample(setup.game)}</div>
     <form class="panel setup" @submit=${start} aria-label=${t("A new game")}>
       <h2 tabindex="-1" data-status>${t("A new game")}</h2>
       <p class="muted">${t("The rules run in this browser. No server, no account; the game is kept on this device.")}</p>
       <div class="row games" role="group" aria-label=${t("Game")}>${state.games.map((each) => html`
         <button type="button" class="choice" aria-pressed=${String(each.game === setup.game)}
-          @click=${() => { state.setup = newSetup(each.game, setup); change(); }}>${each.name}</button>`)}</div>
+          @click=${() => { state.setup = newSetup(each.game, setup); change(); }}>${each.name}
+          <small>${t("{fewest} to {most} players", { fewest: each.players[0], most: each.players.at(-1) })}</small></button>`)}</div>
       <ol class="seats">${setup.seats.map((seat, at) => seatRow(game, setup, seat, at))}</ol>
       ${setup.seats.length < game.players.at(-1) ? html`<button type="button" class="small"
         @click=${() => { setup.seats.push({ name: unused(setup), player: "greedy" }); change(); }}>${t("Add a player")}</button>` : nothing}
@@ -167,6 +169,17 @@ function startScreen() {
       </div>
     </form>
   </main>`;
+}
+
+// A picture of each game, from a file, as the rules have not started yet.
+const samples = {};
+
+function sample(slug) {
+  samples[slug] ??= fetch(`${slug}-sample.svg`).then(async (found) => {
+    samples[slug] = { svg: await found.text() };
+    change();
+  }).catch(() => {});
+  return samples[slug].svg ? picture(samples[slug]) : nothing;
 }
 
 const unused = (setup) => NAMES.find((name) => setup.seats.every((seat) => seat.name !== name)) ?? `P${setup.seats.length + 1}`;
@@ -265,11 +278,13 @@ function tableScreen() {
       <button class="small" type="button" @click=${() => play.look(null)}>${t("Back to now")}</button></p>`}
     <main class="table ${corner.traders ? "" : "plain"}">
       <div class="board">${corner.table(page)}${corner.traders ? act() : nothing}</div>
-      ${corner.traders ? nothing : html`<div class="act">${act()}</div>`}
-      <aside class="side" aria-label=${t("Players and log")}>${side}
-        <section class="panel" aria-label=${t("Log")}><header><h2>${t("Log")}</h2></header>${scrubber(play)}${log(play, openRule)}</section>
-        ${settings()}
-      </aside>
+      <div class=${corner.traders ? "" : "beside"}>
+        ${corner.traders ? nothing : html`<div class="act">${act()}</div>`}
+        <aside class="side" aria-label=${t("Players and log")}>${side}
+          <section class="panel" aria-label=${t("Log")}><header><h2>${t("Log")}</h2></header>${scrubber(play)}${log(play, openRule)}</section>
+          ${settings()}
+        </aside>
+      </div>
     </main>`;
 }
 

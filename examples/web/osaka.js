@@ -34,10 +34,10 @@ export function table(page) {
   return html`
     <section class="sea" aria-label=${t("The ships")}>${picture(play.pictures.sea)}
       <div class="piles">
-        <div class="pile drawing">${view.draw_size}</div>
-        <p>${t("Draw pile")}<br><span class="muted">${view.reshuffles ? counted(view.reshuffles, "reshuffled {number} time", "reshuffled {number} times") : t("face down")}</span></p>
-        <div class="pile">${cards(view.discard).length}</div>
-        <p>${t("Discarded")}<br><span class="muted chips">${COLOURS.map((colour) => discarded(play, colour))}</span></p>
+        <div class="heap"><div class="pile drawing">${view.draw_size}</div>
+          <p>${t("Draw pile")}<br><span class="muted">${view.reshuffles ? counted(view.reshuffles, "reshuffled {number} time", "reshuffled {number} times") : t("face down")}</span></p></div>
+        <div class="heap"><div class="pile">${cards(view.discard).length}</div>
+          <p>${t("Discarded")}<br><span class="muted chips">${COLOURS.map((colour) => discarded(play, colour))}</span></p></div>
       </div>
     </section>
     <div class="areas">
@@ -150,10 +150,10 @@ export function traders({ play }) {
         ${seat === active ? html`<span class="tag turn">${t("to move")}</span>` : nothing}
         <span class="score">${trader.vp === null ? html`<span class="muted">${t("VP hidden")}</span>` : rich("{vp} VP", { vp: html`<b>${trader.vp}</b>` })}</span>
       </header>
-      <div class="line"><span class="label">${t("Tokens")}</span>${tokens(play, trader)}</div>
+      <div class="line"><span class="label">${t("Tokens")}</span><span class="chips">${tokens(play, trader)}</span></div>
       <div class="line"><span class="label">${t("Goods")}</span><div class="chips">${goods(play, trader)}</div></div>
-      <div class="line"><span class="label">${t("Hand")}</span><span>${cardsOf(trader.hand_size)}${trader.hand === null ? "" : `, ${coinsOf(cards(trader.hand))}`}</span>
-        <span class="label">${t("Reserved")}</span><span>${trader.reserved ? reserved(trader.reserved) : "–"}</span></div>
+      <div class="line"><span class="label">${t("Hand")}</span><span>${cardsOf(trader.hand_size)}${trader.hand === null ? "" : `, ${coinsOf(cards(trader.hand))}`}
+        ${trader.reserved ? html`<span class="reserved"><span class="label">${t("Reserved")}</span> ${reserved(trader.reserved)}</span>` : nothing}</span></div>
     </section>`)}`;
 }
 

@@ -52,7 +52,7 @@ export function log(play, open) {
         aria-label=${t("Look at turn {number}", { number: each.turn_number })}>${each.turn_number}</button>
       <div>
         <p class="move">${each.seat === null ? t("Set-up") : html`<b>${play.names[each.seat]}</b>
-          ${each.move ?? t("a secret move")}`}</p>
+          ${each.move === null ? t("a secret move") : html`<code>${each.move}</code>`}`}</p>
         ${each.sentences.map((said) => html`<p class="said">${sentence(said, open)}</p>`)}
       </div>
     </li>`)}</ol>`;

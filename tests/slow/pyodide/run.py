@@ -11,11 +11,12 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
+from osaka_rules import games
 from tests.slow import needs
 
 CHOSEN: Final = (
-    *("tests/kernel", "tests/pebbles", "tests/osaka/core", "tests/osaka/rules"),
-    *("tests/yokohama/rules", "tests/edo/rules"),
+    *("tests/kernel", "tests/pebbles"),
+    *(f"tests/{slug}/{part}" for slug in games.HOMES for part in ("core", "rules")),
     *(
         "tests/tools/test_strict_json.py",
         "tests/tools/test_verify.py",

@@ -28,6 +28,11 @@ def description(seen: View) -> str:
     return " ".join([f"{each}." for each in (*parts, *_players(seen))])
 
 
+def map_description(seen: View) -> str:
+    """Return what stands on each space of the map, and where its roads lead, as sentences."""
+    return " ".join([f"{each}." for each in _spaces(seen)])
+
+
 def _spaces(seen: View) -> Iterator[str]:
     for space, name in enumerate(seen.board.spaces):
         said = [listed(_buildings(seen, space)), listed([*_figures(seen, space)])]

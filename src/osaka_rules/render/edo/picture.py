@@ -29,36 +29,60 @@ from osaka_rules.render.drawing import (
 )
 from osaka_rules.render.edo import symbols, words
 from osaka_rules.render.edo.board import OpenView, cards, slots, status
-from osaka_rules.render.edo.described import description
+from osaka_rules.render.edo.described import description, map_description
 from osaka_rules.render.edo.places import places
 from osaka_rules.render.picture import GamePicture, Shape
 
 _WIDE: Final = 600
-_INNER: Final = _WIDE - 32
+"""How wide a panel is; two stand beside each other in a wide picture."""
+_NARROW: Final = 480
+"""How wide a panel is in a tall picture, so that a phone shows its texts large enough."""
 _HIGH: Final = 640
 """How high the map is drawn."""
 _GAP: Final = 14
 _SMALL: Final = 17
 _SPACE: Final = 92
 """How wide a space of the map is."""
+_EDGE: Final = 32
+"""How much narrower than a panel its content is."""
 _NAME: Final = "Edo"
+_COLOURS: Final = {**SHARED, **symbols.COLOURS}
 
 
 def draw(seen: View, shape: Shape) -> Drawing:
     """Draw everything that a view shows."""
-    wide = _WIDE if shape == "tall" else 2 * _WIDE + _GAP
-    seats = range(len(seen.names))
-    panels = [_map(seen), _cities(seen), _cards(seen), *[_player(seen, seat) for seat in seats]]
+    number, panel = (1, _NARROW) if shape == "tall" else (2, _WIDE)
+    wide = number * (panel + _GAP) - _GAP
+    inner = panel - _EDGE
+    players = [_player(seen, seat, inner) for seat in range(len(seen.names))]
+    panels = [_map(seen, inner), _cities(seen, inner), _cards(seen, inner), *players]
     parts = [
         _header(seen, wide),
-        columns(panels, 1 if shape == "tall" else 2, _GAP),
-        framed(flowing(_legend(), wide - 32, 14), wide),
+        columns(panels, number, _GAP),
+        framed(flowing(_legend(), wide - _EDGE, 14), wide),
     ]
     return Drawing(
         block=below(parts, _GAP),
         title=f"{_NAME}, {_seen_by(seen)}",
         description=description(seen),
-        colours={**SHARED, **symbols.COLOURS},
+        colours=_COLOURS,
+    )
+
+
+def map_drawing(seen: View) -> Drawing:
+    """Return a drawing of the map with its figures alone, as a part of a page.
+
+    >>> from osaka_rules import edo
+    >>> drawn = map_drawing(edo.view(edo.position(samurai=["C1"]), None))
+    >>> drawn.title, "1 samurai of Ann" in drawn.description
+    ('Edo: the map', True)
+    """
+    return Drawing(
+        block=_roads_and_spaces(seen, _WIDE),
+        title=f"{_NAME}: the map",
+        description=map_description(seen),
+        colours=_COLOURS,
+        margin=10,
     )
 
 
@@ -73,23 +97,27 @@ def _seen_by(seen: View) -> str:
 def _header(seen: View, width: float) -> Block:
     said = [
         label(_NAME, size=_SMALL, fill="muted", weight="bold"),
-        lines(status(seen), width - 32, size=24),
+        lines(status(seen), width - _EDGE, size=24),
     ]
     return framed(below(said, 2), width)
 
 
-def _panel(title: str, blocks: Sequence[Block]) -> Block:
+def _panel(title: str, blocks: Sequence[Block], inner: float) -> Block:
     """Draw a panel with a title."""
     head = label(title, size=20, weight="bold")
-    return framed(below([head, *blocks], 8), _WIDE)
+    return framed(below([head, *blocks], 8), inner + _EDGE)
 
 
 # --- The map -------------------------------------------------------------------------------------
 
 
-def _map(seen: View) -> Block:
+def _map(seen: View, inner: float) -> Block:
+    return framed(_roads_and_spaces(seen, inner), inner + _EDGE)
+
+
+def _roads_and_spaces(seen: View, width: float) -> Block:
     """Draw the spaces where their roads put them, with the figures that stand there."""
-    middles = _middles(seen)
+    middles = _middles(seen, width)
     roads = "".join([_road(middles, one, other) for one, other in _roads(seen)])
     spaces = "".join(
         [
@@ -97,14 +125,14 @@ def _map(seen: View) -> Block:
             for (x, y), block in zip(middles, _spaces(seen), strict=True)
         ]
     )
-    return framed(Block(_INNER, _HIGH, roads + spaces), _WIDE)
+    return Block(width, _HIGH, roads + spaces)
 
 
-def _middles(seen: View) -> list[tuple[float, float]]:
-    """Return where the middle of each space is drawn, so that the map fills its panel."""
+def _middles(seen: View, width: float) -> list[tuple[float, float]]:
+    """Return where the middle of each space is drawn, so that the map fills its width."""
     across, down = zip(*places(seen.board), strict=True)
     return [
-        (_stretched(x, across, _INNER - _SPACE), _stretched(y, down, _HIGH - _SPACE))
+        (_stretched(x, across, width - _SPACE), _stretched(y, down, _HIGH - _SPACE))
         for x, y in places(seen.board)
     ]
 
@@ -144,13 +172,13 @@ def _figures(seen: View, space: int) -> Iterator[Block]:
             yield symbols.piece("samurai", seat, player.samurai[space])
 
 
-def _cities(seen: View) -> Block:
+def _cities(seen: View, inner: float) -> Block:
     """Draw the building spaces of each city, in building order (MAP-4)."""
     rows = [
-        titled(seen.board.spaces[city], [*_building_spaces(seen, city)], _INNER, 60)
+        titled(seen.board.spaces[city], [*_building_spaces(seen, city)], inner, 34)
         for city in seen.board.cities
     ]
-    return _panel("Cities, in building order", rows)
+    return _panel("Cities, in building order", rows, inner)
 
 
 def _building_spaces(seen: View, city: int) -> Iterator[Block]:
@@ -163,15 +191,15 @@ def _building_spaces(seen: View, city: int) -> Iterator[Block]:
 # --- Cards ---------------------------------------------------------------------------------------
 
 
-def _cards(seen: View) -> Block:
-    rows = [lines(line, _INNER) for line in cards(seen)]
+def _cards(seen: View, inner: float) -> Block:
+    rows = [lines(line, inner) for line in cards(seen)]
     display = [_special(seen, card) for card in seen.display]
     kits = [_kit(seen, kit) for kit in seen.kits]
     tables = [
-        titled("Display", display, _INNER),
-        *([titled("Kits", kits, _INNER)] if kits else []),
+        titled("Display", display, inner),
+        *([titled("Kits", kits, inner)] if kits else []),
     ]
-    return _panel("Cards", [*rows, *tables])
+    return _panel("Cards", [*rows, *tables], inner)
 
 
 def _framed_card(content: Sequence[Block]) -> Block:
@@ -195,7 +223,7 @@ def _kit(seen: View, kit: str) -> Block:
 # --- Players -------------------------------------------------------------------------------------
 
 
-def _player(seen: View, seat: int) -> Block:
+def _player(seen: View, seat: int, inner: float) -> Block:
     player = seen.players[seat]
     is_active = getattr(seen.phase, "seat", None) == seat
     ryo = seen.ryo[seat]
@@ -204,22 +232,22 @@ def _player(seen: View, seat: int) -> Block:
         symbols.amount("ryo", "?" if ryo is None else ryo),
     ]
     rows = [
-        _name(seen, seat, is_active=is_active),
-        titled("Goods", [beside(goods, 16)], _INNER),
-        titled("Officials", _officials(seen, seat), _INNER),
-        titled("Special", [_special(seen, card) for card in player.cards], _INNER),
-        titled("Slots", [_slot(said) for said in slots(seen, seat)], _INNER),
+        _name(seen, seat, inner, is_active=is_active),
+        titled("Goods", [beside(goods, 16)], inner),
+        titled("Officials", _officials(seen, seat), inner),
+        titled("Special", [_special(seen, card) for card in player.cards], inner),
+        titled("Slots", [_slot(said) for said in slots(seen, seat)], inner),
     ]
-    return framed(below(rows, 6), _WIDE, stroke="accent" if is_active else "line")
+    return framed(below(rows, 6), inner + _EDGE, stroke="accent" if is_active else "line")
 
 
 _GOODS: Final = ("wood", "stone", "rice")
 
 
-def _name(seen: View, seat: int, *, is_active: bool) -> Block:
+def _name(seen: View, seat: int, inner: float, *, is_active: bool) -> Block:
     points = str(words.counted(seen.players[seat].points, "point"))
-    end = _INNER - width_of(points, 22, "bold") - 12
-    marks = text(_INNER, 23, points, size=22, weight="bold", anchor="end")
+    end = inner - width_of(points, 22, "bold") - 12
+    marks = text(inner, 23, points, size=22, weight="bold", anchor="end")
     if is_active:
         turn = pill("to move", "accent", "on-accent")
         end -= turn.width + 12
@@ -227,7 +255,7 @@ def _name(seen: View, seat: int, *, is_active: bool) -> Block:
     piece = symbols.piece("samurai", seat)
     name = fitted(seen.names[seat], end - piece.width - 10, 22, "bold")
     marks += piece.at(0, 3) + text(piece.width + 10, 23, name, size=22, weight="bold")
-    return Block(_INNER, 32, marks)
+    return Block(inner, 32, marks)
 
 
 def _officials(seen: View, seat: int) -> list[Block]:
@@ -251,6 +279,9 @@ def _legend() -> Iterator[Block]:
 _MEANING: Final = {"ryo": "Ryo", "post": "trading post"}
 
 PICTURE: Final[GamePicture[View]] = GamePicture(
-    draw=draw, colours=symbols.COLOURS, symbols=symbols.SYMBOLS
+    draw=draw,
+    colours=symbols.COLOURS,
+    symbols=symbols.SYMBOLS,
+    parts={"map": map_drawing},
 )
 """How Edo is drawn."""

@@ -123,7 +123,7 @@ def _water(route: Route, ships: Sequence[int], first: int, end: int, *, tide: bo
             marks += rect(x + 2, _HEAD, wide - 4, 4 * _LANE, "tide" if tide else "waves")
         marks += _kind(space.kind, x + wide / 2, is_edo=first + at == route.edo)
     marks += _names([plain(space.name) for space in spaces], wide)
-    marks += _lanes(route, first, wide, len(spaces))
+    marks += _lanes(route, ships, range(first, first + len(spaces)), wide)
     for colour in COLOURS:
         marks += symbols.symbol(colour.word, 12, _HEAD + _LANE * (colour + 0.5), 9)
         at = ships[colour] - first
@@ -156,14 +156,16 @@ def _names(names: Sequence[str], wide: float) -> str:
     return marks
 
 
-def _lanes(route: Route, first: int, wide: float, number: int) -> str:
-    """Draw the way of each ship as a dotted line, and foam on the waves."""
+def _lanes(route: Route, ships: Sequence[int], spaces: range, wide: float) -> str:
+    """Draw the way of each ship as a dotted line, and foam on the waves, but not under the ship."""
     dots = ""
     for colour in COLOURS:
         y = _HEAD + _LANE * (colour + 0.5)
-        for at in range(number):
+        for at, space in enumerate(spaces):
+            if space == ships[colour]:
+                continue
             x = _LEFT + wide * (at + 0.5)
-            if route.waves[first + at]:
+            if route.waves[space]:
                 wave = path(symbols.SYMBOLS["wave"], stroke="foam", thick=1.6)
                 dots += placed(wave, x, y, 1.4)
             else:

@@ -10,7 +10,6 @@ from osaka_rules.render.drawing import (
     Block,
     below,
     beside,
-    fitted,
     flowing,
     label,
     path,
@@ -35,10 +34,11 @@ def city(seen: View, width: float) -> Block:
     wide = (width - _GAP * (places - 1)) / places
     cells = range(len(seen.city.ids))
     if wide >= _LEAST:
-        return _rows([_area(seen, cell, wide) for cell in cells], rows, wide)
+        return _rows(_areas(seen, wide), rows, wide)
     small = _rows([_small(seen, cell, wide) for cell in cells], rows, wide)
-    wide = (width - 2 * _GAP) / 3
-    return below([small, flowing([_area(seen, cell, wide) for cell in cells], width, _GAP)], 16)
+    number = max(1, int((width + _GAP) // (_LEAST + _GAP)))
+    wide = (width - (number - 1) * _GAP) / number
+    return below([small, flowing(_areas(seen, wide), width, _GAP)], 16)
 
 
 def _rows(areas: Sequence[Block], rows: Sequence[int], wide: float) -> Block:
@@ -57,24 +57,35 @@ def _rows(areas: Sequence[Block], rows: Sequence[int], wide: float) -> Block:
 
 def _small(seen: View, cell: int, wide: float) -> Block:
     """Draw a board of the map: its name and the pieces on it."""
-    standing = flowing(_pieces(seen, cell), wide - 8, 3)
-    title = text(4, 19, fitted(seen.city.ids[cell], wide - 8, 15, "bold"), size=15, weight="bold")
-    return _board(seen, cell, wide, 64, title + shrunk(standing, wide - 8).at(4, 28))
+    standing = shrunk(beside(_pieces(seen, cell), 3), wide - 8)
+    title = shrunk(label(seen.city.ids[cell], size=15), wide - 8)
+    return _board(seen, cell, wide, 64, title.at(4, 6) + standing.at(4, 44 - standing.height / 2))
 
 
-def _area(seen: View, cell: int, wide: float) -> Block:
-    """Draw a board with its pieces and its site."""
+def _areas(seen: View, wide: float) -> list[Block]:
+    """Draw all boards with their pieces and sites; they have one height."""
     inner = wide - 16
+    standing = [flowing(_pieces(seen, cell), inner, 4) for cell in range(len(seen.city.ids))]
+    room = max([24, *[each.height for each in standing]]) + 4
+    contents = [
+        below(
+            [
+                _title(seen, cell, inner),
+                Block(inner, room, each.marks),
+                *_site(seen, cell, inner),
+            ],
+            5,
+        )
+        for cell, each in enumerate(standing)
+    ]
+    high = max([each.height for each in contents], default=0) + 20
+    return [_board(seen, cell, wide, high, each.at(8, 12)) for cell, each in enumerate(contents)]
+
+
+def _title(seen: View, cell: int, width: float) -> Block:
     title = seen.city.boards[cell].title
     name = f"{title} {'II' if seen.city.ids[cell].endswith('2') else ''}".strip()
-    standing = flowing(_pieces(seen, cell), inner, 4)
-    parts = [
-        label(name, size=_TITLE, weight="bold", width=inner),
-        Block(inner, max(52, standing.height), standing.marks),
-        *_site(seen, cell, inner),
-    ]
-    content = below(parts, 5)
-    return _board(seen, cell, wide, max(content.height, 206) + 20, content.at(8, 12))
+    return shrunk(label(name, size=_TITLE, weight="bold"), width)
 
 
 def _board(seen: View, cell: int, wide: float, high: float, marks: str) -> Block:

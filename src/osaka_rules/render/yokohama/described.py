@@ -29,6 +29,11 @@ def description(seen: View) -> str:
     return " ".join([f"{each}." for each in parts])
 
 
+def city_description(seen: View) -> str:
+    """Return what stands on each area of the city as sentences."""
+    return " ".join([f"{each}." for each in _areas(seen)])
+
+
 def _status(seen: View) -> str:
     return " ".join(status(seen).split()).removesuffix(".")
 

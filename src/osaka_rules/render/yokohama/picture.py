@@ -29,35 +29,58 @@ from osaka_rules.render.picture import GamePicture, Shape
 from osaka_rules.render.yokohama import symbols, words
 from osaka_rules.render.yokohama.areas import city, legend
 from osaka_rules.render.yokohama.board import OpenView, icons, status
-from osaka_rules.render.yokohama.described import description
+from osaka_rules.render.yokohama.described import city_description, description
 from osaka_rules.yokohama.components import COUNTRIES, GOODS, LEVELS, Amounts
 from osaka_rules.yokohama.model import BOARDS, Player
 from osaka_rules.yokohama.phases import Keeping
 from osaka_rules.yokohama.view import View
 
 _WIDE: Final = 600
-_INNER: Final = _WIDE - 32
+"""How wide a panel is; two stand beside each other in a wide picture."""
+_NARROW: Final = 480
+"""How wide a panel is in a tall picture, so that a phone shows its texts large enough."""
+_EDGE: Final = 32
+"""How much narrower than a panel its content is."""
 _GAP: Final = 14
 _SMALL: Final = 17
 _CARD: Final = 138
 _NAME: Final = "Yokohama"
+_COLOURS: Final = {**SHARED, **symbols.COLOURS}
 
 
 def draw(seen: View, shape: Shape) -> Drawing:
     """Draw everything that a view shows."""
-    wide = _WIDE if shape == "tall" else 2 * _WIDE + _GAP
-    panels = [*_boards(seen), _goals(seen), *[_player(seen, n) for n in range(len(seen.names))]]
+    number, panel = (1, _NARROW) if shape == "tall" else (2, _WIDE)
+    wide, inner = number * (panel + _GAP) - _GAP, panel - _EDGE
+    players = [_player(seen, seat, inner) for seat in range(len(seen.names))]
     parts = [
         _header(seen, wide),
-        framed(city(seen, wide - 32), wide),
-        columns(panels, 1 if shape == "tall" else 2, _GAP),
-        framed(flowing(legend(), wide - 32, 14), wide),
+        framed(city(seen, wide - _EDGE), wide),
+        columns([*_boards(seen, inner), _goals(seen, inner), *players], number, _GAP),
+        framed(flowing(legend(), wide - _EDGE, 14), wide),
     ]
     return Drawing(
         block=below(parts, _GAP),
         title=f"{_NAME}, {_seen_by(seen)}",
         description=description(seen),
-        colours={**SHARED, **symbols.COLOURS},
+        colours=_COLOURS,
+    )
+
+
+def city_drawing(seen: View) -> Drawing:
+    """Return a drawing of the city with its pieces alone, as a part of a page.
+
+    >>> from osaka_rules import yokohama
+    >>> drawn = city_drawing(yokohama.view(yokohama.position(assistants=["copper"]), None))
+    >>> drawn.title, "copper: 1 assistant of Ann" in drawn.description
+    ('Yokohama: the city', True)
+    """
+    return Drawing(
+        block=city(seen, 2 * _WIDE),
+        title=f"{_NAME}: the city",
+        description=city_description(seen),
+        colours=_COLOURS,
+        margin=10,
     )
 
 
@@ -73,48 +96,46 @@ def _header(seen: View, width: float) -> Block:
     first, *rest = status(seen).split("\n")
     said = [
         label(_NAME, size=_SMALL, fill="muted", weight="bold"),
-        lines(first, width - 32, size=24),
-        *[lines(line, width - 32) for line in rest],
+        lines(first, width - _EDGE, size=24),
+        *[lines(line, width - _EDGE) for line in rest],
     ]
     return framed(below(said, 2), width)
 
 
-def _panel(title: str, blocks: Sequence[Block]) -> Block:
+def _panel(title: str, blocks: Sequence[Block], inner: float) -> Block:
     """Draw a panel with a title."""
     head = label(title, size=20, weight="bold")
-    return framed(below([head, *blocks], 8), _WIDE)
+    return framed(below([head, *blocks], 8), inner + _EDGE)
 
 
 # --- Boards --------------------------------------------------------------------------------------
 
 
-def _boards(seen: View) -> Iterator[Block]:
+def _boards(seen: View, inner: float) -> Iterator[Block]:
     """Draw the management boards that are in play."""
     pack = seen.pack
     levels = [LEVELS[level] for level in pack.levels]
     for letter, row in zip(BOARDS, seen.ports, strict=True):
         if row is not None:
             cards = [_order(seen, each, levels[at]) for at, each in enumerate(row)]
-            yield _panel(f"Port {letter}", [flowing(cards, _INNER, 5)] if cards else [_none()])
+            yield _panel(f"Port {letter}", [_row(cards, inner)], inner)
     for letter, row in zip(BOARDS, seen.labs, strict=True):
         if row is not None:
             extras = [f"+{pack.surcharges[at]}" for at in range(len(row))]
             cards = [_card(seen, each, extra) for each, extra in zip(row, extras, strict=True)]
-            yield _panel(
-                f"Laboratory {letter}", [flowing(cards, _INNER, 5)] if cards else [_none()]
-            )
+            yield _panel(f"Laboratory {letter}", [_row(cards, inner)], inner)
     if "church" in seen.city.ids:
         church = zip(pack.church, seen.church, strict=True)
         spaces = [_space(f"faith {space.faith}", space.reward, seat) for space, seat in church]
-        yield _panel("Church", [flowing(spaces, _INNER, 5)])
+        yield _panel("Church", [_row(spaces, inner)], inner)
     if "customs" in seen.city.ids:
         customs = zip(pack.customs, seen.customs, strict=True)
         spaces = [_space(f"imports {space.price}", space.reward, seat) for space, seat in customs]
-        yield _panel("Customs", [flowing(spaces, _INNER, 5)])
+        yield _panel("Customs", [_row(spaces, inner)], inner)
 
 
-def _none() -> Block:
-    return label("empty", fill="muted")
+def _row(cards: Sequence[Block], inner: float) -> Block:
+    return flowing(cards, inner, 5) if cards else label("empty", fill="muted")
 
 
 def _framed_card(content: Sequence[Block], high: float) -> Block:
@@ -146,18 +167,18 @@ def _space(note: str, reward: Amounts, seat: int | None) -> Block:
     return _framed_card([label(note, size=16, fill="muted"), shown], 64)
 
 
-def _goals(seen: View) -> Block:
+def _goals(seen: View, inner: float) -> Block:
     rows = list[Block]()
     for each in seen.goals:
         goal = words.goal(each.card, seen.pack)
         points = f"{goal.id}: {words.needs(goal)}; {goal.first} VP, later {goal.later}"
-        rows.append(lines(points, _INNER))
+        rows.append(lines(points, inner))
         rows.append(beside([symbols.piece("president", seat) for seat in each.by], 6))
     agents = [f"{c} {n}" for c, n in zip(COUNTRIES, seen.agents, strict=True)]
-    rows.append(titled("Agents", [label(", ".join(agents))], _INNER))
+    rows.append(titled("Agents", [label(", ".join(agents))], inner))
     cards = words.counted(len(seen.card_bag), "card")
     decks = f"{words.counted(seen.order_deck, 'order')}, {cards}"
-    return _panel("Goals and decks", [*rows, titled("Decks", [label(decks)], _INNER)])
+    return _panel("Goals and decks", [*rows, titled("Decks", [label(decks)], inner)], inner)
 
 
 # --- Players -------------------------------------------------------------------------------------
@@ -170,31 +191,31 @@ def active(seen: View) -> int | None:
     return None if seen.turn is None else seen.turn.seat
 
 
-def _player(seen: View, seat: int) -> Block:
+def _player(seen: View, seat: int, inner: float) -> Block:
     player = seen.players[seat]
     is_active = active(seen) == seat
     rows = [
-        _name(seen, seat, is_active=is_active),
-        titled("Goods", _goods(player), _INNER),
-        titled("In hand", _in_hand(player, seat), _INNER),
-        titled("Warehouse", _stored(player, seat), _INNER),
-        titled("Orders", _orders(seen, seat), _INNER),
+        _name(seen, seat, inner, is_active=is_active),
+        titled("Goods", _goods(player), inner),
+        titled("In hand", _in_hand(player, seat), inner),
+        titled("Warehouse", _stored(player, seat), inner),
+        titled("Orders", _orders(seen, seat), inner),
         titled(
-            "Fulfilled", [label("  ".join(player.fulfilled))] if player.fulfilled else [], _INNER
+            "Fulfilled", [label("  ".join(player.fulfilled))] if player.fulfilled else [], inner
         ),
-        titled("Learned", [pill(card, "line", "ink", size=15) for card in player.cards], _INNER),
-        titled("Icons", _icons(seen, player), _INNER),
+        titled("Learned", [pill(card, "line", "ink", size=15) for card in player.cards], inner),
+        titled("Icons", _icons(seen, player), inner),
         titled(
-            "Agents", [label(f"{player.agents - player.used} of {player.agents} unused")], _INNER
+            "Agents", [label(f"{player.agents - player.used} of {player.agents} unused")], inner
         ),
     ]
-    return framed(below(rows, 6), _WIDE, stroke="accent" if is_active else "line")
+    return framed(below(rows, 6), inner + _EDGE, stroke="accent" if is_active else "line")
 
 
-def _name(seen: View, seat: int, *, is_active: bool) -> Block:
+def _name(seen: View, seat: int, inner: float, *, is_active: bool) -> Block:
     vp = f"{seen.players[seat].vp} VP"
-    end = _INNER - width_of(vp, 22, "bold") - 12
-    marks = text(_INNER, 23, vp, size=22, weight="bold", anchor="end")
+    end = inner - width_of(vp, 22, "bold") - 12
+    marks = text(inner, 23, vp, size=22, weight="bold", anchor="end")
     if is_active:
         turn = pill("to move", "accent", "on-accent")
         end -= turn.width + 12
@@ -202,7 +223,7 @@ def _name(seen: View, seat: int, *, is_active: bool) -> Block:
     piece = symbols.piece("president", seat)
     name = fitted(seen.names[seat], end - piece.width - 10, 22, "bold")
     marks += piece.at(0, 3) + text(piece.width + 10, 23, name, size=22, weight="bold")
-    return Block(_INNER, 32, marks)
+    return Block(inner, 32, marks)
 
 
 def _goods(player: Player) -> list[Block]:
@@ -250,6 +271,9 @@ def _icons(seen: View, player: Player) -> list[Block]:
 
 
 PICTURE: Final[GamePicture[View]] = GamePicture(
-    draw=draw, colours=symbols.COLOURS, symbols=symbols.SYMBOLS
+    draw=draw,
+    colours=symbols.COLOURS,
+    symbols=symbols.SYMBOLS,
+    parts={"city": city_drawing},
 )
 """How Yokohama is drawn."""
