@@ -130,7 +130,6 @@ MESSAGES: Final = {
     "record.event": "Expected events of the game {game}, got {value}.",
     "record.redacted": "A redacted event does not say what happened; give the record full events.",
     "record.begun": "A record begins with a new game with its usual components, before any draw.",
-    "record.components": "A record is for the printed numbers and components; {names} differs.",
     "record.chance": "Chance is to move here; a record has positions of players' decisions only.",
     "record.after": "There are {moves} moves, so nothing comes after {after}.",
     "record.rising": "Expected more than {earlier}, as in the checkpoint before, got {after}.",

@@ -64,6 +64,7 @@ OF_THE_LIBRARY: Final = [
     "information",
     "new_record",
     "replayed",
+    "steps",
     "load_state",
     "load_view",
     "load_move",

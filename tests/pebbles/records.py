@@ -20,7 +20,7 @@ from tests.pebbles.pack import BEACH, WEATHERS, Pack
 from tests.pebbles.rules import outcome
 from tests.pebbles.ruleset import Ruleset
 from tests.pebbles.view import View
-from tests.pebbles.wire import CODEC
+from tests.pebbles.wire import CODEC, WHOLE_RULESET
 
 
 def record_format(pack: Pack) -> RecordFormat[State, Move, Event, View]:
@@ -29,6 +29,7 @@ def record_format(pack: Pack) -> RecordFormat[State, Move, Event, View]:
         slug="pebbles",
         game=partial(game, pack=pack),
         ruleset=Ruleset,
+        whole_ruleset=WHOLE_RULESET,
         state=State,
         events=CODEC.event.classes,
         header={"pack": {"name": pack.name, "digest": pack.digest}},

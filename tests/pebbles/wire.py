@@ -22,7 +22,7 @@ from tests.pebbles.ruleset import STANDARD, Ruleset
 from tests.pebbles.view import View
 
 _CHANGES: Final = changes_of(STANDARD, {})
-_RULESET: Final = fields_of(Ruleset, {})
+WHOLE_RULESET: Final = fields_of(Ruleset, {})
 _KNOWN: Final[Known] = {
     Ruleset: _CHANGES,
     Phase: kinds_of(get_args(Phase), "a phase", {}),
@@ -54,8 +54,8 @@ CODEC: Final = Codec(
     view=Document(
         "pebbles-view/2",
         (View,),
-        fields_of(View, {**_KNOWN, Ruleset: _RULESET}, _view),
-        (with_whole_ruleset(_CHANGES, _RULESET),),
+        fields_of(View, {**_KNOWN, Ruleset: WHOLE_RULESET}, _view),
+        (with_whole_ruleset(_CHANGES, WHOLE_RULESET),),
     ),
     move=Document("pebbles-move/2", get_args(Move), _MOVE, (with_kinds_of_moves(_TEXT, _MOVE),)),
     event=Document("pebbles-event/1", get_args(Event), _EVENT),

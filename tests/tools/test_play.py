@@ -416,12 +416,14 @@ def test_a_saved_game_goes_on(folder: Path) -> None:
     assert Path("pebbles-game-3.json") == Keeper().place_for(table.session)
 
 
-def test_what_cannot_be_saved() -> None:
-    """A game by numbers of its own has no record; that is said at the beginning, and at the end."""
+def test_house_rules_are_saved(folder: Path) -> None:
+    """A game by numbers of its own is saved and resumed with them."""
     table = begun("Ann", "Bob", slug="osaka", rules="token_target=3")
-    game, text = played(table, "", "save")
-    assert 2 == text.count("This game cannot be saved or resumed: ")
-    assert game.keeper.place is None
+    game, _ = played(table, "", "save")
+    assert game.keeper.place is not None
+    again = resumed_table((folder / game.keeper.place).read_bytes(), [], None)
+    assert table.session.state == again.session.state
+    assert "token_target=3" == again.session.game.rules
 
 
 def test_a_record_that_is_wrong_later() -> None:

@@ -23,7 +23,7 @@ from osaka_rules.kernel import RandomSource
 from osaka_rules.languages import Language
 from osaka_rules.tui import table as tables
 from osaka_rules.tui.corner import Story
-from osaka_rules.tui.saving import Keeper, new_table
+from osaka_rules.tui.saving import Keeper
 from osaka_rules.tui.screens import at_table, parts, play_app, replay_app
 from osaka_rules.tui.screens.at_table import TableScreen
 from osaka_rules.tui.screens.parts import StoryWindow, Window
@@ -396,21 +396,6 @@ def test_saving_where_nothing_can_be_saved(quick: Path) -> None:
     app = running(begun("Ann", "greedy"), steps, keeper=Keeper(quick))
     assert quick == app.keeper.place
     assert [] == [*quick.iterdir()]
-
-
-def test_a_game_that_has_no_record() -> None:
-    """A game by other numbers says at once that it cannot be saved."""
-    table = new_table("osaka", [], "token_target=3", 1, Random(1))
-    app = play_app(table, Keeper(), Random(1))
-
-    async def run() -> None:
-        async with app.run_test(size=(80, 30)) as pilot:
-            await until(pilot, lambda: "cannot be saved" in text_of(app))
-            await pilot.press("enter", "ctrl+s")
-            await until(pilot, lambda: isinstance(app.screen, TableScreen))
-
-    asyncio.run(run())
-    assert app.keeper.place is None
 
 
 def test_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch, quick: Path) -> None:

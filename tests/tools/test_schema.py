@@ -35,7 +35,7 @@ def validator(slug: str) -> Draft202012Validator:
 def read(document: Json, slug: str) -> object:
     """Return the value of any document or record of a game."""
     form = document.get("format") if isinstance(document, dict) else None
-    if form == f"{slug}-record/1":
+    if form in (f"{slug}-record/1", f"{slug}-record/2"):
         return read_record(json.dumps(document))
     return codec_of(slug).from_json(document)
 

@@ -255,11 +255,12 @@ def test_a_game_with_a_pack_of_its_own() -> None:
 
 
 def test_rules_of_the_house() -> None:
-    """Rules are a text; a record is for the printed numbers only."""
+    """Rules are a text; the record of a game by house rules has all of them."""
     client = Client()
     assert "ties=nobody" == client.opened("pebbles", rules="ties=nobody")["rules"]
     client.opened("pebbles", rules="most=3")
-    assert (REFUSED, "rules", "record.components") == client.refused("record", session="2")
+    record = client.call("record", session="2")["record"]
+    assert ("pebbles-record/2", 3) == (record["format"], record["rules"]["most"])
     wrong = {"game": "pebbles", "names": ["A", "B"], "rules": "ties=perhaps"}
     assert (-32602, "", "ruleset.word") == client.refused("new_game", **wrong)
 

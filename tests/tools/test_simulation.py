@@ -23,6 +23,7 @@ from osaka_rules.simulation.play import Dice, entrants, game_seed, play_games
 from osaka_rules.simulation.run import blocks
 from tests import pebbles
 from tests.pebbles.bots import legal_moves_seen
+from tests.pebbles.record_by_hand import TINY
 from tests.support.refusals import refusal
 
 P = ParamSpec("P")
@@ -217,9 +218,9 @@ REFUSED: list[tuple[dict[str, object], tuple[str, ...], str]] = [
         ({"games": 2.5}, (), "run.games"),
         ({"in_flight": 0}, (), "run.in_flight"),
         (
-            {"keep": "records", "game": pebbles.game(pebbles.Ruleset(most=3))},
-            ("REC-1",),
-            "record.components",
+            {"keep": "records", "game": pebbles.game(pack=TINY)},
+            ("REC-4",),
+            "record.begun",
         ),
     ],
 )

@@ -189,7 +189,7 @@ def _verified(name: str, record: Record) -> FileVerdict:
     if not verdict.ok:
         player = None if verdict.seat is None else record.seats[verdict.seat]
         return FileVerdict(name, WRONG, verdict, record.game, player)
-    end = form.game_with(record.rules).outcome(last)
+    end = form.game_of(record).outcome(last)
     return FileVerdict(name, RIGHT, verdict, record.game, summary=_summary(record, end))
 
 

@@ -67,7 +67,7 @@ def explained(
 
     text = game_text(record.game)
     book = translated(games.door(record.game).rulebook(), language)
-    game = format_of(record.game).game_with(record.rules)
+    game = format_of(record.game).game_of(record)
     walk: Iterator[Played[object, object, object]] = steps(record, format_of(record.game))
     before = None
     try:

@@ -131,9 +131,9 @@ from osaka_rules.printing import print_boards as _print_boards
 from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
-    from osaka_rules.records.edo import new_record, read_record, record_format, replayed
+    from osaka_rules.records.edo import new_record, read_record, record_format, replayed, steps
     from osaka_rules.records.record import Record, RecordError, write_record
-    from osaka_rules.records.verify import Verdict, verify
+    from osaka_rules.records.verify import Played, Verdict, verify
     from osaka_rules.wire.edo import (
         as_json,
         codec,
@@ -152,23 +152,22 @@ __all__ = [
     "Board", "Build", "Building", "Built", "ChanceMove", "ChooseHome", "ChoosingHome",
     "ChoosingKit", "Deal", "Dealing", "Dealt", "Develop", "Developing", "DocumentError", "Done",
     "Event", "Forfeited", "Gained", "Game", "GameEnded", "Hidden", "HomeChosen", "IllegalMove",
-    "IncomePaid", "Information", "InvalidPack", "InvalidPosition", "InvalidRuleset", "Keep",
-    "Kept", "KitTaken", "Learned", "MerchantMoved", "Move", "MoveMerchant", "MoveSamurai",
-    "NotationError", "Objection", "Outcome", "Over", "Pack", "PayingWages", "PerformingEnded",
-    "Perft", "Phase", "PhaseBegan", "Plan", "Planned", "Planning", "Player", "PlayerMove",
-    "Record", "RecordError", "Recruit", "Recruited", "Recruiting", "Restocked", "Restocking",
-    "Reveal", "Revealed", "Ride", "Roaming", "Rode", "RoundBegan", "RulesError", "Ruleset",
-    "SamuraiMoved", "Scored", "Scores", "Send", "Sent", "Slot", "State", "Step", "Take",
-    "TakeKit", "Taking", "Trade", "Traded", "Trading", "Travelling", "TurnedUp", "TurningUp",
-    "UnknownClause", "Verdict", "View", "Work", "Worked", "Working", "WrongType", "WrongValue",
-    "actor", "advance", "answer", "apply", "as_json", "chance", "codec", "consistent", "decide",
-    "divide", "dump", "evolve", "explain", "follow", "from_json", "game", "information",
-    "legal_moves", "legal_moves_seen", "load", "load_event", "load_move", "load_pack",
-    "load_state", "load_view", "new_game", "new_record", "objection", "outcome", "parse_move",
-    "parse_position", "parse_ruleset", "perft", "position", "position_text", "problems",
-    "read_move", "read_pack", "read_record", "record_format", "redact", "replay", "replayed",
-    "resample", "resolve", "rulebook", "ruleset_text", "scores", "settle", "verify", "view",
-    "write_record",
+    "IncomePaid", "Information", "InvalidPack", "InvalidPosition", "InvalidRuleset", "Keep", "Kept",
+    "KitTaken", "Learned", "MerchantMoved", "Move", "MoveMerchant", "MoveSamurai", "NotationError",
+    "Objection", "Outcome", "Over", "Pack", "PayingWages", "PerformingEnded", "Perft", "Phase",
+    "PhaseBegan", "Plan", "Planned", "Planning", "Played", "Player", "PlayerMove", "Record",
+    "RecordError", "Recruit", "Recruited", "Recruiting", "Restocked", "Restocking", "Reveal",
+    "Revealed", "Ride", "Roaming", "Rode", "RoundBegan", "RulesError", "Ruleset", "SamuraiMoved",
+    "Scored", "Scores", "Send", "Sent", "Slot", "State", "Step", "Take", "TakeKit", "Taking",
+    "Trade", "Traded", "Trading", "Travelling", "TurnedUp", "TurningUp", "UnknownClause", "Verdict",
+    "View", "Work", "Worked", "Working", "WrongType", "WrongValue", "actor", "advance", "answer",
+    "apply", "as_json", "chance", "codec", "consistent", "decide", "divide", "dump", "evolve",
+    "explain", "follow", "from_json", "game", "information", "legal_moves", "legal_moves_seen",
+    "load", "load_event", "load_move", "load_pack", "load_state", "load_view", "new_game",
+    "new_record", "objection", "outcome", "parse_move", "parse_position", "parse_ruleset", "perft",
+    "position", "position_text", "problems", "read_move", "read_pack", "read_record",
+    "record_format", "redact", "replay", "replayed", "resample", "resolve", "rulebook",
+    "ruleset_text", "scores", "settle", "steps", "verify", "view", "write_record",
 ]  # fmt: skip
 
 __getattr__ = _tools_of("edo", __all__)

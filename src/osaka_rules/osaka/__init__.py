@@ -104,9 +104,9 @@ from osaka_rules.printing import print_boards as _print_boards
 from osaka_rules.rulebook import UnknownClause
 
 if TYPE_CHECKING:
-    from osaka_rules.records.osaka import new_record, read_record, replayed
+    from osaka_rules.records.osaka import new_record, read_record, replayed, steps
     from osaka_rules.records.record import Record, RecordError, write_record
-    from osaka_rules.records.verify import Verdict, verify
+    from osaka_rules.records.verify import Played, Verdict, verify
     from osaka_rules.wire.osaka import (
         as_json,
         dump,
@@ -122,23 +122,23 @@ if TYPE_CHECKING:
 __all__ = [
     "CARDS", "CHANCE", "COLOURS", "GAME", "OPTIONS", "OSAKA_ROUTE", "PIECES", "STANDARD",
     "Acting", "Bought", "Buy", "Card", "Cards", "ChanceMove", "ChooseToken", "ChoosingToken",
-    "Colour", "Dealing", "Dealt", "DocumentError", "Done", "Draw", "DrawingLot", "Event",
-    "Game", "GameEnded", "GoodsLost", "HandDealt", "IllegalMove", "Information",
-    "InsuranceAsked", "InsuranceDone", "Insure", "Insured", "Insuring", "InvalidPosition",
-    "InvalidRuleset", "LegalMoves", "Lot", "Move", "NotationError", "Objection", "Outcome",
-    "Over", "Paid", "Pass", "Passed", "PaydayBegan", "Perft", "Phase", "PlayerMove", "RanOut",
-    "Record", "RecordError", "Refilled", "RefreshBegan", "Refreshing", "Reservation", "Reserve",
-    "Reserved", "Reshuffled", "Returned", "Route", "RulesError", "Ruleset", "Sailed", "Sank",
-    "Selling", "Sold", "Space", "StartFound", "State", "Step", "Take", "TakeReserved", "Tied",
-    "TokenChosen", "TokenGained", "Took", "TraderView", "TurnBegan", "UnknownClause", "Verdict",
-    "View", "VpDrawn", "VpMarked", "WrongType", "WrongValue",
-    "actor", "advance", "answer", "apply", "as_json", "card", "cards", "chance", "consistent",
-    "decide", "divide", "dump", "evolve", "explain", "follow", "from_json", "game",
-    "information", "legal_moves", "legal_moves_seen", "load", "load_event", "load_move",
-    "load_state", "load_view", "new_game", "new_record", "objection", "outcome", "parse_move",
-    "parse_position", "parse_ruleset", "perft", "position", "position_text", "problems",
-    "read_move", "read_record", "redact", "replay", "replayed", "resample", "resolve",
-    "rulebook", "ruleset_text", "settle", "tight_payments", "verify", "view", "write_record",
+    "Colour", "Dealing", "Dealt", "DocumentError", "Done", "Draw", "DrawingLot", "Event", "Game",
+    "GameEnded", "GoodsLost", "HandDealt", "IllegalMove", "Information", "InsuranceAsked",
+    "InsuranceDone", "Insure", "Insured", "Insuring", "InvalidPosition", "InvalidRuleset",
+    "LegalMoves", "Lot", "Move", "NotationError", "Objection", "Outcome", "Over", "Paid", "Pass",
+    "Passed", "PaydayBegan", "Perft", "Phase", "Played", "PlayerMove", "RanOut", "Record",
+    "RecordError", "Refilled", "RefreshBegan", "Refreshing", "Reservation", "Reserve", "Reserved",
+    "Reshuffled", "Returned", "Route", "RulesError", "Ruleset", "Sailed", "Sank", "Selling", "Sold",
+    "Space", "StartFound", "State", "Step", "Take", "TakeReserved", "Tied", "TokenChosen",
+    "TokenGained", "Took", "TraderView", "TurnBegan", "UnknownClause", "Verdict", "View", "VpDrawn",
+    "VpMarked", "WrongType", "WrongValue", "actor", "advance", "answer", "apply", "as_json", "card",
+    "cards", "chance", "consistent", "decide", "divide", "dump", "evolve", "explain", "follow",
+    "from_json", "game", "information", "legal_moves", "legal_moves_seen", "load", "load_event",
+    "load_move", "load_state", "load_view", "new_game", "new_record", "objection", "outcome",
+    "parse_move", "parse_position", "parse_ruleset", "perft", "position", "position_text",
+    "problems", "read_move", "read_record", "redact", "replay", "replayed", "resample", "resolve",
+    "rulebook", "ruleset_text", "settle", "steps", "tight_payments", "verify", "view",
+    "write_record",
 ]  # fmt: skip
 
 __getattr__ = _tools_of("osaka", __all__)

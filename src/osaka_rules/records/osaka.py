@@ -1,13 +1,13 @@
 """Records of Traders of Osaka, in the format ``osaka-record/1``.
 
 ``draws`` are the cards as they came off the draw pile, ``start`` is the seat drawn by lot, or null
-(SETUP-5). A record is for the box: games with another deck, route or other numbers have none.
+(SETUP-5). Games with another deck, route or other numbers have the format ``osaka-record/2``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Final, get_args
 
 from osaka_rules.messages import message
@@ -38,7 +38,9 @@ from osaka_rules.osaka.state import State
 from osaka_rules.records import reader, record
 from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
+from osaka_rules.records.verify import Played
 from osaka_rules.wire.objects import plain_object
+from osaka_rules.wire.osaka.shapes import WHOLE_RULESET
 from osaka_rules.wire.strict import JsonObject
 from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
 
@@ -146,8 +148,8 @@ def _each_colour(number: Shape[object]) -> Shape[object]:
     return plain_object(**{str(colour): number for colour in COLOURS})
 
 
-@cache  # There are three numbers of players.
-def _shapes(players: int | None) -> Shapes:
+@cache  # There are three numbers of players, and two kinds of routes.
+def _shapes(players: int | None, *, last: int | None) -> Shapes:
     seat = seat_of(players)
     zones, counts = Each(_ZONE, players), Each(_COUNT, players)
     position = plain_object(
@@ -158,7 +160,7 @@ def _shapes(players: int | None) -> Shapes:
         reserved=Each(OrNull(_PIECE), players),
         draw=_ZONE,
         discard=_ZONE,
-        ships=_each_colour(Whole(0, OSAKA_ROUTE.edo)),
+        ships=_each_colour(Whole(0, last)),
         hands=zones,
         goods=zones,
         insured=zones,
@@ -178,9 +180,11 @@ FORMAT: Final = RecordFormat(
     slug="osaka",
     game=game,
     ruleset=Ruleset,
+    whole_ruleset=WHOLE_RULESET,
     state=State,
     events=EVENTS,
-    shapes=_shapes,
+    shapes=partial(_shapes, last=OSAKA_ROUTE.edo),
+    house_shapes=partial(_shapes, last=None),
     move_of=_move_of,
     draw_of=_draw_of,
     position_of=_position_of,
@@ -196,7 +200,7 @@ def new_record(state: State) -> Record:
     """Return the record of a new game, of which no card has been dealt yet.
 
     Raises:
-        RecordError: The game has begun, or its components are not those of the box.
+        RecordError: The game has begun.
 
     >>> import osaka_rules as osaka
     >>> new_record(osaka.new_game(["Ann", "Bob"])).seats
@@ -211,10 +215,10 @@ def read_record(text: str | bytes) -> Record:
     Raises:
         RecordError: The text is not such a record (REC-1, REC-2).
 
-    >>> read_record('{"format": "osaka-record/2"}')  # doctest: +ELLIPSIS
+    >>> read_record('{"format": "osaka-record/3"}')  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    osaka_rules.records.record.RecordError: format: 'osaka-record/2' is newer than ...
+    osaka_rules.records.record.RecordError: format: 'osaka-record/3' is newer than ...
     """
     return reader.read_record(text, FORMAT)
 
@@ -232,3 +236,18 @@ def replayed(record: Record) -> Iterator[State]:
     [5]
     """
     return verifying.replayed(record, FORMAT)
+
+
+def steps(record: Record) -> Iterator[Played[State, Move, Event]]:
+    """Yield the set-up, then each move, with its seat, all events and the state after them.
+
+    Raises:
+        RecordError: The record is wrong from here on.
+
+    >>> import osaka_rules as osaka
+    >>> game = osaka.new_game(["Ann", "Bob"])
+    >>> record = new_record(game).extended(osaka.resolve(game, 1).events)
+    >>> [(played.seat, played.move, len(played.events)) for played in steps(record)]
+    [(None, None, 16)]
+    """
+    return verifying.steps(record, FORMAT)

@@ -7,7 +7,7 @@ from typing import cast
 from attrs import evolve
 
 from osaka_rules.kernel import EventT, MoveT, StateT, ViewT
-from osaka_rules.records.record import RecordFormat, Shapes, name_of
+from osaka_rules.records.record import RecordFormat, Shapes, Version, name_of
 from osaka_rules.wire.document import Document
 from osaka_rules.wire.objects import Fields, Partly
 from osaka_rules.wire.strict import JsonObject
@@ -19,7 +19,7 @@ def shapes_of(form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Shapes:
 
     A record of other components than ours can be read, too (REC-6), so it has any names.
     """
-    shapes = (form.foreign_shapes or form.shapes)(None)
+    shapes = (form.foreign_shapes or form.house_shapes or form.shapes)(None)
     position = cast("Fields[JsonObject]", shapes.position)
     result = cast("Fields[JsonObject]", shapes.result)
     return evolve(
@@ -27,20 +27,34 @@ def shapes_of(form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Shapes:
     )
 
 
-def record_outline(form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Document[JsonObject]:
-    """Return what the records of a game look like.
+def record_outlines(
+    form: RecordFormat[StateT, MoveT, EventT, ViewT],
+) -> tuple[Document[JsonObject], ...]:
+    """Return what the records of a game look like, in each version of the format.
 
     >>> from osaka_rules.records.osaka import FORMAT
-    >>> record_outline(FORMAT).name
-    'Record'
+    >>> [each.name for each in record_outlines(FORMAT)]
+    ['Record', 'HouseRecord']
     """
-    shapes = shapes_of(form)
     options = {name: words(values) for name, values in form.options.items()}
+    return (
+        _outline(form, 1, Partly({}, options, "RecordRules"), "Record"),
+        _outline(form, 2, form.whole_ruleset, "HouseRecord"),
+    )
+
+
+def _outline(
+    form: RecordFormat[StateT, MoveT, EventT, ViewT],
+    version: Version,
+    rules: Shape[object],
+    name: str,
+) -> Document[JsonObject]:
+    shapes = shapes_of(form)
     parts: dict[str, Shape[object]] = {"after": COUNT, "position": shapes.position}
     checkpoint: Shape[object] = Fields(parts, dict, name="Checkpoint")
     needed: dict[str, Shape[object]] = {
         **{key: Fields(dict.fromkeys(texts, TEXT), dict) for key, texts in form.header.items()},
-        "rules": Partly({}, options, "RecordRules"),
+        "rules": rules,
         "seats": Each(TEXT),
         **{key: Each(entry) for key, entry in shapes.draws.items()},
         **{key: OrNull(entry) for key, entry in shapes.lots.items()},
@@ -50,4 +64,5 @@ def record_outline(form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Document
         "checkpoints": Each(checkpoint),
         "result": shapes.result,
     }
-    return Document(name_of(form.slug), (), Partly(needed, optional, "Record"))
+    outline = Partly(needed, optional, name)
+    return Document(name_of(form.slug, version), (), outline, type_name=name)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
+from typing import cast
 
 from osaka_rules.checks import name_problems
 from osaka_rules.games import HOMES
 from osaka_rules.kernel import EventT, MoveT, StateT, ViewT
 from osaka_rules.messages import message
 from osaka_rules.records.record import (
+    VERSIONS,
     Checkpoint,
     Record,
     RecordError,
@@ -46,20 +48,20 @@ def read_record(
         RecordError: The text is not a record (REC-1, REC-2).
         WrongType: It is neither a text nor bytes.
 
-    >>> read_record('{"format": "osaka-record/2"}')  # doctest: +ELLIPSIS
+    >>> read_record('{"format": "osaka-record/3"}')  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    osaka_rules.records.record.RecordError: format: 'osaka-record/2' is newer than ...
+    osaka_rules.records.record.RecordError: format: 'osaka-record/3' is newer than ...
     """
     try:
         value = parse(text)
         if not is_object(value):
             raise expected("an object", value)
         if form is not None:
-            pop_format(value, [name_of(form.slug)])
-            return _record(value, form)
-        formats = {name_of(slug): slug for slug in HOMES}
-        return _record(value, format_of(formats[pop_format(value, formats)[0]]))
+            return _record(value, form, pop_format(value, [name_of(form.slug, VERSIONS[-1])])[1])
+        formats = {name_of(slug, VERSIONS[-1]): slug for slug in HOMES}
+        name, version = pop_format(value, formats)
+        return _record(value, format_of(formats[name]), version)
     except DocumentError as error:
         raise RecordError(error.where, error.message, (_clause(error),)) from None
 
@@ -70,7 +72,10 @@ def _clause(error: DocumentError) -> str:
     return "REC-1" if is_form else "REC-2"
 
 
-def _record(value: JsonObject, form: RecordFormat[StateT, MoveT, EventT, ViewT]) -> Record:
+def _record(
+    value: JsonObject, form: RecordFormat[StateT, MoveT, EventT, ViewT], number: int
+) -> Record:
+    version = VERSIONS[number - 1]
     game = form.game_with({})
     usual = form.shapes(game.players[0])  # the keys are the same for any number of players
     keys = (*form.header, "rules", "seats", *usual.draws, *usual.lots, "moves")
@@ -79,11 +84,15 @@ def _record(value: JsonObject, form: RecordFormat[StateT, MoveT, EventT, ViewT])
         key: read_part(value, key, Fields(dict.fromkeys(texts, TEXT), dict))
         for key, texts in form.header.items()
     }
-    rules = _rules(value, form.options)
+    if version == 1:
+        rules: JsonObject = {**_options(value, form.options)}
+    else:
+        ruleset = read_part(value, "rules", form.whole_ruleset)
+        game, rules = form.game(ruleset), cast("JsonObject", form.whole_ruleset.write(ruleset))
     seats = read_part(value, "seats", Each(TEXT))
     for problem in name_problems(seats, game.players, game.name, "REC-2"):
         raise DocumentError("seats", problem.message)
-    shapes = form.shapes_for(header, len(seats))
+    shapes = form.shapes_for(header, len(seats), version)
     moves = read_part(value, "moves", Each(TEXT))
     return Record(
         form.slug,
@@ -94,10 +103,11 @@ def _record(value: JsonObject, form: RecordFormat[StateT, MoveT, EventT, ViewT])
         moves,
         _checkpoints(value, len(moves), shapes) if "checkpoints" in value else (),
         read_part(value, "result", shapes.result) if "result" in value else None,
+        version,
     )
 
 
-def _rules(value: JsonObject, options: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+def _options(value: JsonObject, options: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
     """Return the options that a record names, without those at their defaults."""
     try:
         found = require_keys(value["rules"], (), options)

@@ -4,13 +4,16 @@ A record is one JSON object with all that is needed to replay and to verify a ga
 who played by which rules, what chance drew, and the players' moves. A game's :class:`RecordFormat`
 says how its draws, positions and results are written. A record shows hidden cards: that of a
 running game is not for players.
+
+In version 1 of the format a record names the options that differ from the printed game. In version
+2 it has the whole ruleset, so that games by house rules have records, too.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from typing import Generic, Protocol, cast
+from typing import Final, Generic, Literal, Protocol, cast, get_args
 
 from attrs import AttrsInstance, asdict, evolve, field, frozen
 
@@ -29,9 +32,12 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
-from osaka_rules.wire.strict import DocumentError, JsonObject
+from osaka_rules.wire.strict import DocumentError, JsonObject, with_lists
 from osaka_rules.wire.values import Shape
 
+Version = Literal[1, 2]
+"""Version 1 of a format names options, version 2 has the whole ruleset."""
+VERSIONS: Final[tuple[Version, ...]] = get_args(Version)
 Header = Mapping[str, Mapping[str, str]]
 """What a record names beside its rules, such as ``{"pack": {"name": …, "sha256": …}}``."""
 
@@ -61,6 +67,8 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
     """Return the game with the rules of a ruleset."""
     ruleset: type[AttrsInstance]
     """The class of the ruleset, whose options a record may name."""
+    whole_ruleset: Shape[AttrsInstance]
+    """What a ruleset looks like in records of version 2."""
     state: type[StateT]
     """The class of the states, which have ``names`` and a ``ruleset``."""
     events: tuple[type[EventT], ...]
@@ -70,6 +78,8 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
     """Return the shapes for a number of players, or for any number (``None``)."""
     foreign_shapes: Callable[[int | None], Shapes] | None = None
     """Return the shapes of a record with another header, so with names not known here (REC-6)."""
+    house_shapes: Callable[[int | None], Shapes] | None = None
+    """Return the shapes of a record of house rules, if they are other ones."""
     move_of: Callable[[EventT], MoveT | None]
     """Return the move that an event is the first consequence of, if it is of any.
 
@@ -105,23 +115,35 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
                 raise InvalidRuleset([Objection(("REC-2",), said)])
         return self.game(cast("Callable[..., AttrsInstance]", self.ruleset)(**rules))
 
-    def shapes_for(self, header: Header, players: int) -> Shapes:
+    def game_of(self, record: Record) -> Game[StateT, MoveT, EventT, ViewT]:
+        """Return the game by the rules of a record.
+
+        Raises:
+            InvalidRuleset: There are no such rules.
+            DocumentError: They are not those of a ruleset.
+        """
+        if record.version == 1:
+            return self.game_with(cast("Mapping[str, str]", record.rules))
+        return self.game(self.whole_ruleset.read(with_lists(record.rules)))
+
+    def shapes_for(self, header: Header, players: int, version: Version) -> Shapes:
         """Return the shapes to read a record with this header by."""
-        if self.foreign_shapes is None or header == self.header:
-            return self.shapes(players)
-        return self.foreign_shapes(players)
+        if self.foreign_shapes is not None and header != self.header:
+            return self.foreign_shapes(players)
+        house = self.house_shapes if version > 1 else None
+        return (house or self.shapes)(players)
 
 
 AnyFormat = RecordFormat[object, object, object, object]
 
 
-def name_of(slug: str) -> str:
+def name_of(slug: str, version: Version = 1) -> str:
     """Return what stands under ``format`` in a record of a game.
 
-    >>> name_of("osaka")
-    'osaka-record/1'
+    >>> name_of("osaka"), name_of("osaka", 2)
+    ('osaka-record/1', 'osaka-record/2')
     """
-    return f"{slug}-record/1"
+    return f"{slug}-record/{version}"
 
 
 def format_of(slug: str) -> AnyFormat:
@@ -156,14 +178,16 @@ class Record:
     game: str
     """The slug of the game."""
     seats: tuple[str, ...]
-    rules: Mapping[str, str]
-    """The options that are not at their defaults."""
+    rules: JsonObject
+    """The options that are not at their defaults; in version 2 the whole ruleset, as JSON data."""
     header: Header
     draws: Mapping[str, tuple[object, ...]]
     """What chance drew, in order, by the key of the list; of a lot, nothing or one value."""
     moves: tuple[str, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
     result: JsonObject | None = None
+    version: Version = 1
+    """The version of the format: 2 for house rules."""
 
     def __repr__(self) -> str:
         return f"read_record({write_record(self)!r})"
@@ -230,22 +254,26 @@ class _State(Protocol):
 def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) -> Record:
     """Return the record of a new game, in which nothing has been drawn yet.
 
+    It is of version 1 if only options differ from the printed game, else of version 2.
+
     Raises:
         WrongType: That is not a state of the game.
-        RecordError: The game has begun, or has no record in this format.
+        RecordError: The game has begun.
     """
     form.require_state(state)
     names, ruleset = cast("_State", state).names, cast("_State", state).ruleset
     differences = rulesets.differences(ruleset)
-    others = tuple([name for name in differences if name not in form.options])
-    if others:
-        raise RecordError("rules", message("record.components", names=others), ("REC-1",))
-    rules = {name: str(getattr(ruleset, name)) for name in differences}
-    if state != form.game_with(rules).new_game(names):
+    if state != form.game(ruleset).new_game(names):
         raise RecordError("", message("record.begun"), ("REC-4",))
+    version: Version = 1 if {*differences} <= {*form.options} else 2
+    rules: JsonObject = (
+        {name: getattr(ruleset, name) for name in differences}
+        if version == 1
+        else cast("JsonObject", form.whole_ruleset.write(ruleset))
+    )
     shapes = form.shapes(len(names))
     draws: dict[str, tuple[object, ...]] = dict.fromkeys((*shapes.draws, *shapes.lots), ())
-    return Record(form.slug, names, rules, form.header, draws)
+    return Record(form.slug, names, rules, form.header, draws, version=version)
 
 
 def write_record(record: Record) -> str:
@@ -260,7 +288,7 @@ def write_record(record: Record) -> str:
     """
     lots = format_of(require(Record, record).game).shapes(len(record.seats)).lots
     document: JsonObject = {
-        "format": name_of(record.game),
+        "format": name_of(record.game, record.version),
         **record.header,
         "rules": record.rules,
         "seats": record.seats,

@@ -27,7 +27,7 @@ from osaka_rules.kernel import (
 )
 from osaka_rules.messages import message
 from osaka_rules.records.record import Record, RecordError, RecordFormat, format_of
-from osaka_rules.wire.strict import JsonObject, is_object, shown
+from osaka_rules.wire.strict import DocumentError, JsonObject, is_object, shown
 
 
 @frozen
@@ -164,9 +164,9 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         self._form = form
         self._check_header()
         try:  # only a record made by hand can be refused here
-            self._game = form.game_with(record.rules)
+            self._game = form.game_of(record)
             self._start = self._game.new_game(record.seats)
-        except Invalid as error:
+        except (Invalid, DocumentError) as error:
             raise _wrong("REC-2", error.message) from None
         self._lots = form.shapes(len(record.seats)).lots
         self._used = dict.fromkeys(record.draws, 0)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
 from osaka_rules import games
-from osaka_rules.records.outline import record_outline
+from osaka_rules.records.outline import record_outlines
 from osaka_rules.records.record import format_of
 from osaka_rules.serve.failures import Code
 from osaka_rules.serve.methods import METHODS, AnyMethod
@@ -106,7 +106,7 @@ def _messages(
 def _known(slug: str) -> Known:
     """Return the shapes of the documents of a game in the place of any objects."""
     codec: Codec[object, object, object, object] = games.corner("wire", slug).CODEC
-    record = record_outline(format_of(slug))
+    record = Either(record_outlines(format_of(slug)))
     return {
         **KNOWN,
         **RESULTS,

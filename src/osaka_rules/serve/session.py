@@ -145,7 +145,7 @@ def continued(asked: FromRecord) -> Session:
     slug = reader.read_record(text).game
     _, codec, form = _made_with(slug, games.door(slug).STANDARD, asked.pack)
     record = reader.read_record(text, form)
-    game = form.game_with(record.rules)
+    game = form.game_of(record)
     return Session(
         game=game,
         codec=codec,

@@ -73,7 +73,7 @@ def require_run(
         raise WrongValue(message("run.games", value=shown(games)))
     new = game.new_game(entrants(bots))
     if keep == "records":
-        new_record(format_of(game.slug), new)  # the rules may be such that no record can be kept
+        new_record(format_of(game.slug), new)  # the pack may be such that no record can be kept
 
 
 def chunks_at_once(in_flight: int | None = None, jobs: int | None = None) -> int:

@@ -80,7 +80,6 @@ MESSAGES: Final = {
     "save.done": "The game is saved: {file}",
     "save.resume": "Go on:      {command}",
     "save.replay": "Look back:  {command}",
-    "save.never": "This game cannot be saved or resumed: {reason}",
     # --- What stops a game ---
     "stop.bot": "The bot {bot}, which plays for {name}, failed: {reason}.",
     "stop.illegal": "The bot {bot}, which plays for {name}, tried the illegal move {move}:"

@@ -10,7 +10,7 @@ from osaka_rules.kernel import Message, RandomSource, plain, shown
 from osaka_rules.render.text import WIDTH, paragraph, standing
 from osaka_rules.tui.corner import Room, corner_of
 from osaka_rules.tui.messages import message
-from osaka_rules.tui.saving import Keeper, command, unrecordable
+from osaka_rules.tui.saving import Keeper, command
 from osaka_rules.tui.table import Table, bots_move, handed_over, moved, taken_back
 from osaka_rules.tui.typed import Asked, Made, Refused, help_lines, rule_text, understood
 
@@ -64,9 +64,6 @@ class PlainGame:
         session = self.table.session
         yield session.game.name
         yield from self._say(*corner_of(session.game.slug).how_to, *self.table.introduction)
-        problem = unrecordable(session)
-        if problem is not None:
-            yield from self._say(message("save.never", reason=problem))
         yield from self._say(message("help.start"))
         self._told = session.number
         if not self.table.people:
@@ -219,13 +216,8 @@ class PlainGame:
 
 
 def saved(game: PlainGame) -> Iterator[str]:
-    """Save a game, if it can be saved, and say how it goes on."""
-    session = game.table.session
-    problem = unrecordable(session)
-    if problem is not None:
-        yield game.table.language.text(message("save.never", reason=problem))
-        return
-    game.keeper = game.keeper.save(session)
+    """Save a game, and say how it goes on."""
+    game.keeper = game.keeper.save(game.table.session)
     assert game.keeper.place is not None
     yield from farewell(game.keeper.place, game.table)
 

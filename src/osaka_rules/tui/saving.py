@@ -10,9 +10,9 @@ from typing import Literal, cast
 from attrs import frozen
 
 from osaka_rules import games
-from osaka_rules.kernel import Message, RandomSource, RulesError
+from osaka_rules.kernel import Message, RandomSource
 from osaka_rules.records.reader import read_record
-from osaka_rules.records.record import RecordError, format_of, new_record, write_record
+from osaka_rules.records.record import RecordError, format_of, write_record
 from osaka_rules.records.verify import steps
 from osaka_rules.serve.parameters import FromRecord, NewGame, RecordDocument
 from osaka_rules.serve.session import AnyCodec, AnyPlayed, Session, continued, opened, settled
@@ -72,7 +72,7 @@ def recorded_session(text: bytes) -> tuple[Session, Message | None]:
         if not past:
             raise
         wrong = message("past.wrong", reason=error)
-    game = form.game_with(record.rules)
+    game = form.game_of(record)
     codec: AnyCodec = games.corner("wire", record.game).CODEC
     session = Session(
         game=game,
@@ -84,15 +84,6 @@ def recorded_session(text: bytes) -> tuple[Session, Message | None]:
         past=tuple(past),
     )
     return session, wrong
-
-
-def unrecordable(session: Session) -> RulesError | None:
-    """Return why a game has no record, if that is so, as with numbers of its own."""
-    try:
-        new_record(session.form, session.start)
-    except RulesError as error:
-        return error
-    return None
 
 
 @frozen

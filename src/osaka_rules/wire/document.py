@@ -32,11 +32,14 @@ class Document(Shape[ValueT_co], Generic[ValueT_co]):
     classes: tuple[type, ...]
     shape: Shape[ValueT_co]
     migrations: tuple[Migration, ...] = ()
+    type_name: str = ""
+    """What the type is called in schemas, if that is not the format without game and version."""
 
     @property
     def name(self) -> str:
-        """What the type is called in schemas: the format without game and version."""
-        return "".join([word.title() for word in self.format.partition("/")[0].split("-")[1:]])
+        """What the type is called in schemas."""
+        words = self.format.partition("/")[0].split("-")[1:]
+        return self.type_name or "".join([word.title() for word in words])
 
     def load(self, text: str | bytes) -> ValueT_co:
         """Return the value of a document in this format, or in an earlier version of it.

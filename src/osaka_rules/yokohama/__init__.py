@@ -179,8 +179,8 @@ from osaka_rules.yokohama.view import View, redact, view
 
 if TYPE_CHECKING:
     from osaka_rules.records.record import Record, RecordError, write_record
-    from osaka_rules.records.verify import Verdict, verify
-    from osaka_rules.records.yokohama import new_record, read_record, record_format, replayed
+    from osaka_rules.records.verify import Played, Verdict, verify
+    from osaka_rules.records.yokohama import new_record, read_record, record_format, replayed, steps
     from osaka_rules.wire.strict import DocumentError
     from osaka_rules.wire.yokohama import (
         as_json,
@@ -197,34 +197,32 @@ if TYPE_CHECKING:
 __all__ = [
     "CHANCE", "GAME", "OPTIONS", "RECONSTRUCTED", "STANDARD",
     "Achieve", "Acting", "Action", "ActionBegan", "Added", "AgentGained", "AgentMissed",
-    "AgentSent", "Amounts", "Asked", "AssistantPlaced", "AssistantRecalled", "BoardDealt",
-    "Bought", "BuildHouse", "BuildShop", "Building", "Buy", "CardLaid", "CardLearned",
-    "ChanceMove", "ChurchScored", "City", "Claim", "Claiming", "CountriesScored",
-    "CustomsScored", "Deal", "DealGoal", "DealSite", "DealToken", "Dealing", "Declare",
-    "Declared", "DocumentError", "Done", "DrawCard", "DrawOrder", "EndTriggered", "Enrol",
-    "Enrolled", "Event", "Exchanging", "Finished", "FirstHalf", "Fulfil", "Gained", "Game",
-    "GameEnded", "GoalAchieved", "GoalDealt", "GoalInPlay", "GoodsPicked", "Hidden", "Hire",
-    "Hired", "Hiring", "HouseBuilt", "IllegalMove", "Information", "InvalidPack",
-    "InvalidPosition", "InvalidRuleset", "Keep", "Keeping", "Learn", "Leave", "Move", "MoveTo",
-    "MoveVia", "Moving", "NotationError", "Objection", "OrderDealt", "OrderFulfilled",
-    "OrderKept", "OrderLaid", "OrdersTaken", "Outcome", "Over", "Owed", "Pack", "Perft",
-    "Phase", "Pick", "Picking", "Place", "Placing", "Player", "PlayerMove", "Plot",
-    "PresidentMoved", "PresidentReturned", "PutStation", "PuttingStation", "Recall",
-    "Recalling", "Record", "RecordError", "Recover", "Recovered", "Recovering",
-    "RecoveryChosen", "RefillingLab", "RefillingPort", "RestScored", "Return", "RulesError",
-    "Ruleset", "Scores", "SecondHalf", "SecondHalfBegan", "Sell", "SendAgent", "Shift",
-    "Shifted", "Shifting", "ShopBuilt", "SiteDealt", "Sold", "Spin", "Spun", "State",
-    "StationPut", "Step", "StockPaid", "Take", "TechnologyScored", "TokenClaimed", "TokenDealt",
-    "Train", "Tram", "Turn", "TurnBegan", "UnknownClause", "Verdict", "View", "Walked",
-    "Walking", "Worship", "Worshipped", "WrongType", "WrongValue",
-    "actor", "advance", "answer", "apply", "as_json", "chance", "codec", "consistent", "decide",
-    "divide", "dump", "evolve", "explain", "follow", "from_json", "game", "information",
-    "legal_moves", "legal_moves_seen", "load", "load_event", "load_move", "load_pack",
-    "load_state", "load_view", "new_game", "new_record", "objection", "outcome",
-    "parse_amounts", "parse_move", "parse_position", "parse_ruleset", "perft", "position",
-    "position_text", "problems", "read_move", "read_pack", "read_record", "record_format",
-    "redact", "replay", "replayed", "resample", "resolve", "rulebook", "ruleset_text", "scores",
-    "settle", "verify", "view", "write_record",
+    "AgentSent", "Amounts", "Asked", "AssistantPlaced", "AssistantRecalled", "BoardDealt", "Bought",
+    "BuildHouse", "BuildShop", "Building", "Buy", "CardLaid", "CardLearned", "ChanceMove",
+    "ChurchScored", "City", "Claim", "Claiming", "CountriesScored", "CustomsScored", "Deal",
+    "DealGoal", "DealSite", "DealToken", "Dealing", "Declare", "Declared", "DocumentError", "Done",
+    "DrawCard", "DrawOrder", "EndTriggered", "Enrol", "Enrolled", "Event", "Exchanging", "Finished",
+    "FirstHalf", "Fulfil", "Gained", "Game", "GameEnded", "GoalAchieved", "GoalDealt", "GoalInPlay",
+    "GoodsPicked", "Hidden", "Hire", "Hired", "Hiring", "HouseBuilt", "IllegalMove", "Information",
+    "InvalidPack", "InvalidPosition", "InvalidRuleset", "Keep", "Keeping", "Learn", "Leave", "Move",
+    "MoveTo", "MoveVia", "Moving", "NotationError", "Objection", "OrderDealt", "OrderFulfilled",
+    "OrderKept", "OrderLaid", "OrdersTaken", "Outcome", "Over", "Owed", "Pack", "Perft", "Phase",
+    "Pick", "Picking", "Place", "Placing", "Played", "Player", "PlayerMove", "Plot",
+    "PresidentMoved", "PresidentReturned", "PutStation", "PuttingStation", "Recall", "Recalling",
+    "Record", "RecordError", "Recover", "Recovered", "Recovering", "RecoveryChosen", "RefillingLab",
+    "RefillingPort", "RestScored", "Return", "RulesError", "Ruleset", "Scores", "SecondHalf",
+    "SecondHalfBegan", "Sell", "SendAgent", "Shift", "Shifted", "Shifting", "ShopBuilt",
+    "SiteDealt", "Sold", "Spin", "Spun", "State", "StationPut", "Step", "StockPaid", "Take",
+    "TechnologyScored", "TokenClaimed", "TokenDealt", "Train", "Tram", "Turn", "TurnBegan",
+    "UnknownClause", "Verdict", "View", "Walked", "Walking", "Worship", "Worshipped", "WrongType",
+    "WrongValue", "actor", "advance", "answer", "apply", "as_json", "chance", "codec", "consistent",
+    "decide", "divide", "dump", "evolve", "explain", "follow", "from_json", "game", "information",
+    "legal_moves", "legal_moves_seen", "load", "load_event", "load_move", "load_pack", "load_state",
+    "load_view", "new_game", "new_record", "objection", "outcome", "parse_amounts", "parse_move",
+    "parse_position", "parse_ruleset", "perft", "position", "position_text", "problems",
+    "read_move", "read_pack", "read_record", "record_format", "redact", "replay", "replayed",
+    "resample", "resolve", "rulebook", "ruleset_text", "scores", "settle", "steps", "verify",
+    "view", "write_record",
 ]  # fmt: skip
 
 __getattr__ = _tools_of("yokohama", __all__)

@@ -6,6 +6,7 @@ the four-card sets of red are sold at the end: 3 × 4 = 12, rounded up to 15, 3 
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -83,13 +84,46 @@ def test_growing_a_record(game: Played) -> None:
     assert [*[turn.state for turn in players], game.end] == [*replayed(record)]
 
 
-def test_other_components() -> None:
-    """A game with another route, deck or number than the box has no record in this format."""
-    game = osaka.new_game(NAMES[:2], Ruleset(token_target=3, unit=4, passing="always"))
-    with pytest.raises(RecordError) as caught:
-        new_record(game)
-    assert ("rules", ("REC-1",)) == (caught.value.where, caught.value.clauses)
-    assert ("unit", "token_target") == caught.value.message.value("names")
+LONG_ROUTE = "route=calm-calm-calm-anchor-waves-waves-calm-calm-calm"
+"""A route on which a ship may stand further than on that of the box."""
+
+
+@pytest.mark.rule("REC-1")
+@pytest.mark.parametrize(
+    "rules", ["token_target=3, unit=4, passing=always", "deck=6R2 9B3 40Y5 8G2", LONG_ROUTE]
+)
+def test_house_rules(rules: str) -> None:
+    """A game with another route, deck or number than the box has a record with all its rules."""
+    ruleset = osaka.parse_ruleset(rules)
+    start = osaka.new_game(NAMES[:2], ruleset)
+    step = osaka.resolve(start, 1)
+    state, record = step.state, new_record(start).extended(step.events)
+    while osaka.actor(state) is not None:
+        move = next(osaka.tight_payments(state), osaka.legal_moves(state)[0])
+        step = osaka.advance(state, move, 1)
+        state, record = step.state, record.extended(step.events).with_checkpoint(step.state)
+    text = write_record(record.with_result(state))
+    again = read_record(text)
+    assert '{"format":"osaka-record/2","rules":{"passing":' == text[:46]
+    assert record.with_result(state) == again
+    assert osaka.verify(again).ok
+    assert [ruleset, state] == [[*replayed(again)][-1].ruleset, [*replayed(again)][-1]]
+
+
+@pytest.mark.rule("REC-1")
+def test_house_rules_are_whole() -> None:
+    """A record of version 2 has every value of the ruleset, and one of version 1 has options."""
+    text = write_record(new_record(osaka.new_game(NAMES[:2], Ruleset(unit=4))))
+    without = json.loads(text)
+    del without["rules"]["unit"]
+    for document, where in (
+        (without, "rules"),
+        ({**json.loads(text), "format": "osaka-record/1"}, "rules"),
+        ({**json.loads(text), "rules": {}}, "rules"),
+    ):
+        with pytest.raises(RecordError) as caught:
+            read_record(json.dumps(document))
+        assert where == caught.value.where
 
 
 def test_options_are_kept() -> None:

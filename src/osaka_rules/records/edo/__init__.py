@@ -21,6 +21,8 @@ from osaka_rules.records import verify as verifying
 from osaka_rules.records.edo.moves import draw_with, move_of
 from osaka_rules.records.edo.shapes import shapes_of
 from osaka_rules.records.record import Record, RecordFormat
+from osaka_rules.records.verify import Played
+from osaka_rules.wire.edo.documents import WHOLE_RULESET
 from osaka_rules.wire.edo.positions import position_of
 from osaka_rules.wire.strict import JsonObject
 
@@ -46,6 +48,7 @@ def record_format(pack: Pack = RECONSTRUCTED) -> RecordFormat[State, Move, Event
         slug="edo",
         game=partial(game, pack=pack),
         ruleset=Ruleset,
+        whole_ruleset=WHOLE_RULESET,
         state=State,
         events=EVENTS,
         header={"pack": {"name": pack.name, "sha256": pack.digest}},
@@ -91,10 +94,10 @@ def read_record(text: str | bytes, pack: Pack = RECONSTRUCTED) -> Record:
     Raises:
         RecordError: The text is not such a record (REC-1, REC-2).
 
-    >>> read_record('{"format": "edo-record/2"}')  # doctest: +ELLIPSIS
+    >>> read_record('{"format": "edo-record/3"}')  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    osaka_rules.records.record.RecordError: format: 'edo-record/2' is newer than ...
+    osaka_rules.records.record.RecordError: format: 'edo-record/3' is newer than ...
     """
     return reader.read_record(text, _format_of(pack))
 
@@ -112,3 +115,18 @@ def replayed(record: Record, pack: Pack = RECONSTRUCTED) -> Iterator[State]:
     [4]
     """
     return verifying.replayed(record, _format_of(pack))
+
+
+def steps(record: Record, pack: Pack = RECONSTRUCTED) -> Iterator[Played[State, Move, Event]]:
+    """Yield the set-up, then each move, with its seat, all events and the state after them.
+
+    Raises:
+        RecordError: The record is wrong from here on.
+
+    >>> from osaka_rules import edo
+    >>> game = edo.new_game(["Ann", "Bob"])
+    >>> record = new_record(game).extended(edo.resolve(game, 1).events)
+    >>> [(played.seat, played.move, len(played.events)) for played in steps(record)]
+    [(None, None, 7)]
+    """
+    return verifying.steps(record, _format_of(pack))

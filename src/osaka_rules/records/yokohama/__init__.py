@@ -9,9 +9,11 @@ from typing import Final
 from osaka_rules.records import reader, record
 from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordFormat
+from osaka_rules.records.verify import Played
 from osaka_rules.records.yokohama.moves import draw_of, move_of
 from osaka_rules.records.yokohama.results import result_of
 from osaka_rules.records.yokohama.shapes import shapes_of
+from osaka_rules.wire.yokohama.documents import WHOLE_RULESET
 from osaka_rules.wire.yokohama.names import PackNames, names_of
 from osaka_rules.wire.yokohama.positions import position_of
 from osaka_rules.yokohama.events import EVENTS, Event
@@ -39,6 +41,7 @@ def record_format(pack: Pack = RECONSTRUCTED) -> RecordFormat[State, Move, Event
         slug="yokohama",
         game=partial(game, pack=pack),
         ruleset=Ruleset,
+        whole_ruleset=WHOLE_RULESET,
         state=State,
         events=EVENTS,
         header={"pack": {"name": pack.name, "sha256": pack.digest}},
@@ -84,10 +87,10 @@ def read_record(text: str | bytes, pack: Pack = RECONSTRUCTED) -> Record:
     Raises:
         RecordError: The text is not such a record (REC-1, REC-2).
 
-    >>> read_record('{"format": "yokohama-record/2"}')  # doctest: +ELLIPSIS
+    >>> read_record('{"format": "yokohama-record/3"}')  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    osaka_rules.records.record.RecordError: format: 'yokohama-record/2' is newer than ...
+    osaka_rules.records.record.RecordError: format: 'yokohama-record/3' is newer than ...
     """
     return reader.read_record(text, _format_of(pack))
 
@@ -105,3 +108,18 @@ def replayed(record: Record, pack: Pack = RECONSTRUCTED) -> Iterator[State]:
     [10]
     """
     return verifying.replayed(record, _format_of(pack))
+
+
+def steps(record: Record, pack: Pack = RECONSTRUCTED) -> Iterator[Played[State, Move, Event]]:
+    """Yield the set-up, then each move, with its seat, all events and the state after them.
+
+    Raises:
+        RecordError: The record is wrong from here on.
+
+    >>> from osaka_rules import yokohama
+    >>> game = yokohama.new_game(["Ann", "Bob"])
+    >>> record = new_record(game).extended(yokohama.resolve(game, 1).events)
+    >>> [(played.seat, played.move, len(played.events)) for played in steps(record)]
+    [(None, None, 50)]
+    """
+    return verifying.steps(record, _format_of(pack))

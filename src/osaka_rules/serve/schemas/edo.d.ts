@@ -188,7 +188,7 @@ export type RedactedEvent = Event;
  * The documents of Edo.
  */
 export type Document =
-  State | View | Move | Event | LegalMoves | Table | Refusal | Components | Record;
+  State | View | Move | Event | LegalMoves | Table | Refusal | Components | Record | HouseRecord;
 
 export interface Action {
   left: number | number[];
@@ -1363,7 +1363,7 @@ export interface FromRecordCall {
   id?: number | string | null;
 }
 export interface FromRecordParameters {
-  record: Record;
+  record: Record | HouseRecord;
   pack?: string | null;
   seed?: number | null;
   draws?: "secret" | "own";
@@ -1392,6 +1392,20 @@ export interface Result {
   points: number[];
   bonus: number[][] | null;
   winners: number[] | null;
+}
+export interface HouseRecord {
+  format: "edo-record/2";
+  pack: {
+    name: string;
+    sha256: string;
+  };
+  rules: Ruleset;
+  seats: string[];
+  merchants: string[];
+  specials: string[];
+  moves: string[];
+  checkpoints?: Checkpoint[];
+  result?: Result;
 }
 export interface FromRecordMethod {
   params: FromRecordParameters;
@@ -1654,7 +1668,7 @@ export interface RecordParameters {
  * The record of a game so far. It shows hidden cards: it is not for players.
  */
 export interface Recorded {
-  record: Record;
+  record: Record | HouseRecord;
 }
 export interface NewGameCall {
   jsonrpc: "2.0";

@@ -115,7 +115,8 @@ export type RedactedEvent = Event;
 /**
  * The documents of Traders of Osaka.
  */
-export type Document = State | View | Move | Event | LegalMoves | Table | Refusal | Record;
+export type Document =
+  State | View | Move | Event | LegalMoves | Table | Refusal | Record | HouseRecord;
 
 /**
  * A player is to buy, take, reserve or pass (TURN-3).
@@ -978,7 +979,7 @@ export interface FromRecordCall {
   id?: number | string | null;
 }
 export interface FromRecordParameters {
-  record: Record;
+  record: Record | HouseRecord;
   pack?: string | null;
   seed?: number | null;
   draws?: "secret" | "own";
@@ -1005,6 +1006,16 @@ export interface Result {
   vp: number[];
   tokens: number[];
   winners: number[] | null;
+}
+export interface HouseRecord {
+  format: "osaka-record/2";
+  rules: Ruleset;
+  seats: string[];
+  draws: ("R2" | "R3" | "R5" | "B2" | "B3" | "B5" | "Y2" | "Y3" | "Y5" | "G2" | "G3" | "G5")[];
+  start: number | null;
+  moves: string[];
+  checkpoints?: Checkpoint[];
+  result?: Result;
 }
 export interface FromRecordMethod {
   params: FromRecordParameters;
@@ -1267,7 +1278,7 @@ export interface RecordParameters {
  * The record of a game so far. It shows hidden cards: it is not for players.
  */
 export interface Recorded {
-  record: Record;
+  record: Record | HouseRecord;
 }
 export interface NewGameCall {
   jsonrpc: "2.0";

@@ -325,7 +325,7 @@ export type RedactedEvent = Event;
  * The documents of Yokohama.
  */
 export type Document =
-  State | View | Move | Event | LegalMoves | Table | Refusal | Components | Record;
+  State | View | Move | Event | LegalMoves | Table | Refusal | Components | Record | HouseRecord;
 
 /**
  * Put an assistant on the goal of this letter, which you meet (GOAL-1).
@@ -2115,7 +2115,7 @@ export interface FromRecordCall {
   id?: number | string | null;
 }
 export interface FromRecordParameters {
-  record: Record;
+  record: Record | HouseRecord;
   pack?: string | null;
   seed?: number | null;
   draws?: "secret" | "own";
@@ -2149,6 +2149,24 @@ export interface Result {
   vp: number[];
   bonus: number[][] | null;
   winners: number[] | null;
+}
+export interface HouseRecord {
+  format: "yokohama-record/2";
+  pack: {
+    name: string;
+    sha256: string;
+  };
+  rules: Ruleset;
+  seats: string[];
+  areas: string[];
+  sites: string[];
+  tokens: string[];
+  goals: string[];
+  cards: string[];
+  orders: string[];
+  moves: string[];
+  checkpoints?: Checkpoint[];
+  result?: Result;
 }
 export interface FromRecordMethod {
   params: FromRecordParameters;
@@ -2411,7 +2429,7 @@ export interface RecordParameters {
  * The record of a game so far. It shows hidden cards: it is not for players.
  */
 export interface Recorded {
-  record: Record;
+  record: Record | HouseRecord;
 }
 export interface NewGameCall {
   jsonrpc: "2.0";

@@ -19,7 +19,7 @@ from osaka_rules.kernel import Message, RandomSource, RulesError
 from osaka_rules.render.text import standing
 from osaka_rules.tui.corner import Room, corner_of
 from osaka_rules.tui.messages import message
-from osaka_rules.tui.saving import Keeper, unrecordable
+from osaka_rules.tui.saving import Keeper
 from osaka_rules.tui.screens.at_hand import AtHand
 from osaka_rules.tui.screens.parts import (
     Handover,
@@ -131,9 +131,6 @@ class TableScreen(Screen[None]):
         session = self.table.session
         how_to = [self._words(each) for each in corner_of(session.game.slug).how_to]
         lines = [*how_to, "", *[self._words(each) for each in self.table.introduction]]
-        problem = unrecordable(session)
-        if problem is not None:
-            lines.append(self._words(message("save.never", reason=problem)))
         lines += ["", self._words(message("keys.begin"))]
         await self._read(message("screen.how_to", game=session.game.name), lines)
         await self._course()
@@ -372,10 +369,6 @@ class TableScreen(Screen[None]):
             self.say(self._words(message("save.done", file=str(self.keeper.place))))
 
     def _save(self) -> None:
-        """Save the game; raise :class:`~osaka_rules.kernel.RulesError` if that cannot be."""
-        problem = unrecordable(self.table.session)
-        if problem is not None:
-            raise problem
         self.keeper = self.keeper.save(self.table.session)
 
     def action_leave(self) -> None:

@@ -48,7 +48,7 @@ from osaka_rules.wire.written import require_as_written
 
 _RULESET: Final = changes_of(STANDARD, {})
 """A ruleset in a state: what differs from our default rulings."""
-_WHOLE_RULESET: Final = fields_of(Ruleset, {})
+WHOLE_RULESET: Final = fields_of(Ruleset, {})
 """A ruleset in a view."""
 _UNSEEN: Final = "?"
 """A slot that cannot be seen (INFO-1)."""
@@ -201,7 +201,7 @@ class ViewShape(Shape[View]):
     def read(self, value: object, /) -> View:
         """Return the view, if a state can look like it."""
         document = require_keys(value, _VIEW_KEYS)
-        state = _state(document, self.pack, _WHOLE_RULESET)
+        state = _state(document, self.pack, WHOLE_RULESET)
         viewer = read_part(document, "viewer", OrNull(seat_of(len(state.names))))
         seen = view(state, viewer)
         require_as_written(document, self.write(seen))
@@ -209,7 +209,7 @@ class ViewShape(Shape[View]):
 
     def outline(self) -> Shape[object]:
         """Return what all views of games with the pack look like."""
-        parts = {"viewer": OrNull(seat_of(None)), **_outline(self.pack, _WHOLE_RULESET)}
+        parts = {"viewer": OrNull(seat_of(None)), **_outline(self.pack, WHOLE_RULESET)}
         return Fields(parts, dict, name="View")
 
     def write(self, value: object, /) -> JsonObject:
@@ -222,7 +222,7 @@ class ViewShape(Shape[View]):
             if seat != seen.seat:
                 revealed = [str(slot) for slot in seen.players[seat].revealed]
                 player["plan"] = (*revealed, *[_UNSEEN] * seen.planned[seat])
-        ruleset = _WHOLE_RULESET.write(seen.ruleset)
+        ruleset = WHOLE_RULESET.write(seen.ruleset)
         return {"viewer": seen.seat, **document, "ruleset": ruleset, "players": tuple(players)}
 
 

@@ -10,7 +10,7 @@ import json
 from importlib.resources import files
 
 from osaka_rules import games
-from osaka_rules.records.outline import record_outline, shapes_of
+from osaka_rules.records.outline import record_outlines, shapes_of
 from osaka_rules.records.record import format_of
 from osaka_rules.wire.codec import Codec
 from osaka_rules.wire.schema import schema_of
@@ -30,7 +30,7 @@ def schema(slug: str) -> JsonObject:
     form = format_of(slug)
     return schema_of(
         f"The documents of {form.game_with({}).name}.",
-        [*codec.documents, record_outline(form)],
+        [*codec.documents, *record_outlines(form)],
         {"Position": shapes_of(form).position, "RedactedEvent": codec.event},
     )
 
