@@ -462,8 +462,8 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     ),
 }
 """Messages of records that shared code can provoke, with the place in front."""
-ELSEWHERE: Final = {"record.lot", "record.difference"}
-"""Messages that only a game with a lot can provoke, or that are parts of others."""
+ELSEWHERE: Final = {"record.lot"}
+"""The message that only a game with a lot can provoke."""
 
 
 @pytest.mark.parametrize("key", WORDING)
