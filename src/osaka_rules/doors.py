@@ -12,9 +12,9 @@ from importlib import import_module
 from typing import Final
 
 _TOOLS: Final = {
-    "records.{game}": "new_record read_record record_format replayed",
+    "records.{game}": "new_record read_record record_format replayed steps",
     "records.record": "Record RecordError write_record",
-    "records.verify": "Verdict verify",
+    "records.verify": "Played Verdict verify",
     "wire.{game}": "as_json codec dump from_json load load_event load_move load_state load_view",
     "wire.strict": "DocumentError",
 }
