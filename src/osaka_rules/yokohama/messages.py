@@ -28,9 +28,10 @@ MESSAGES: Final = {
     "move.acting": "{name} acts in the area {area}; only what that area offers, or 'done', comes"
     " now.",
     "move.station": "{name} is to put the station token on an area: write 'station {example}'.",
-    "move.picking": "{name} is to choose {number} trade goods: write 'pick' and their letters.",
-    "move.hiring": "{name} may move up to {number} pieces from the warehouse: write 'hire a1', or"
-    " 'done'.",
+    "move.picking": "{name} is to choose trade goods, {number} in all: write 'pick' and their"
+    " letters.",
+    "move.hiring": "{name} may move pieces from the warehouse, at most {number}: write 'hire a1',"
+    " or 'done'.",
     "move.shifting": "{name} may move an assistant: write 'shift hand {example}', or 'done'.",
     "move.claiming": "{name} may take the token of the area {area}: write 'claim' or 'done'.",
     "move.building": "{name} may build in the area {area}: write 'build shop 1', 'build house' or"
@@ -99,9 +100,10 @@ MESSAGES: Final = {
     "learn.short": "The card {card} costs {cost}, of which power gives {industry}; {units} more are"
     " to be paid, each as 2 Yen or 1 import.",
     "learn.later": "From the fifth technology on, each costs 2 Yen or 1 import more.",
-    "learn.exact": "The card {card} asks for {units} units of 2 Yen or 1 import; no more is paid.",
+    "learn.exact": "Units of 2 Yen or 1 import that the card {card} asks for: {units}; no more is"
+    " paid.",
     "learn.own": "You have {yen} Yen and {imports} imports, which is less than you would pay.",
-    "hire.number": "Up to {most} pieces can be moved from the warehouse, not {number}.",
+    "hire.number": "Pieces that can be moved from the warehouse: at most {most}, not {number}.",
     "hire.warehouse": "Your warehouse has {assistants} assistants, {shops} shops and {houses}"
     " houses.",
     "hire.yen": "These pieces cost {price} Yen, and you have {yen}.",
@@ -111,20 +113,21 @@ MESSAGES: Final = {
     "church.taken": "Space {space} of the Church is taken.",
     "church.paid": "{kind} was already paid at the Church in this turn.",
     "church.kind": "You have no {kind} to pay.",
-    "church.faith": "Space {space} asks for {faith} faith; power gives {power}, and {kinds} kinds"
-    " are paid.",
-    "church.exact": "Space {space} asks for {faith} faith; with {power} from power exactly {needed}"
-    " kinds are paid.",
+    "church.faith": "Space {space} asks for {faith} faith; power gives {power}, and the number"
+    " of kinds paid is {kinds}.",
+    "church.exact": "Space {space} asks for {faith} faith; with {power} from power the number"
+    " of kinds to pay is {needed}.",
     "customs.space": "The Customs board has no space {value}; it has {most}.",
     "customs.taken": "Space {space} of the Customs board is taken.",
-    "customs.power": "Space {space} costs {price} imports; the power of the action allows {most}.",
-    "customs.imports": "Space {space} costs {price} imports, and you have {imports}.",
+    "customs.power": "The price of space {space} is {price} in imports; the power of the action"
+    " allows {most}.",
+    "customs.imports": "The price of space {space} is {price} in imports, and you have {imports}.",
     "assistant.area": "You have no assistant in the area {area}; add 'from hand' to take one from"
     " your hand.",
     "assistant.hand": "You have no assistant in hand.",
     # --- Rewards, and steps 4 to 6 ---
     "station.canal": "The station token does not go on the Canal.",
-    "pick.number": "You choose exactly {owed} trade goods, not {number}.",
+    "pick.number": "The number of trade goods that you choose is {owed}, not {number}.",
     "shift.canal": "Assistants never go on the Canal.",
     "shift.same": "An assistant moves to another area.",
     "shift.none": "You have no assistant in the area {area}.",

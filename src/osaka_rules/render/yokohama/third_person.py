@@ -58,11 +58,12 @@ PHRASES: Final = {
     "about.sell.none": "{player} has no {good} to sell.",
     "about.buy.yen": "{good} costs {price} Yen, and {player} has {yen}.",
     "about.church.kind": "{player} has no {kind} to pay.",
-    "about.customs.imports": "Space {space} costs {price} imports, and {player} has {imports}.",
+    "about.customs.imports": "The price of space {space} is {price} in imports, and {player} has"
+    " {imports}.",
     "about.assistant.area": "{player} has no assistant in the area {area}; add 'from hand' to"
     " take one from the hand.",
     "about.assistant.hand": "{player} has no assistant in hand.",
-    "about.pick.number": "{player} chooses exactly {owed} trade goods, not {number}.",
+    "about.pick.number": "The number of trade goods that {player} chooses is {owed}, not {number}.",
     "about.shift.none": "{player} has no assistant in the area {area}.",
     "about.build.shops": "{player} has no shop in hand.",
     "about.build.own": "{player} already has a shop on this site.",
