@@ -48,7 +48,7 @@ python_maximum_signature_line_length = 88
 python_use_unqualified_type_names = True
 nitpick_ignore_regex = [
     # documented elsewhere:
-    (r"py:.*", r"(attr|collections|concurrent\.futures|enum|hypothesis)\..*"),
+    (r"py:.*", r"(attr|collections|concurrent\.futures|enum|gettext|hypothesis)\..*"),
     (r"py:.*", r"(os|pathlib|random|types)\..*"),
     (r"py:(class|obj)", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|fast_init)\.)?_[PT](_co)?"),  # type variables, too

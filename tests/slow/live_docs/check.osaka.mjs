@@ -1,6 +1,6 @@
-// Press "Try it" in a real browser: node check.osaka.mjs ADDRESS EMPTY_ADDRESS CHROMIUM SCREENSHOTS
+// Press "Try it" in a real browser, and look how wide all pages are: node check.osaka.mjs ADDRESS EMPTY_ADDRESS CHROMIUM SCREENSHOTS
 // The second address has the same pages without the library for the browser.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -146,6 +146,23 @@ async function pressed(page, number = 0) {
   check("without the library the button says how to build it", said.includes("python examples/web/build.py --out"), said);
   check("without it, only the missing file is an error", seen.errors.every((each) => each.includes("404")), seen.errors);
   await page.close();
+}
+
+// --- Every page on a phone and on a desk ---------------------------------------------------------
+{
+  const names = readdirSync("html", { recursive: true }).filter((name) => /^[^_].*\.html$/.test(name));
+  check("there are pages", names.length > 200, names.length);
+  for (const width of [390, 1400]) {
+    const context = await browser.newContext({ viewport: { width, height: 1000 }, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const wide = [];
+    for (const name of names) {
+      await page.goto(`${empty}/${name}`, { waitUntil: "load" });
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) wide.push(name);
+    }
+    check(`no page is wider than ${width} px`, wide.length === 0, wide);
+    await context.close();
+  }
 }
 
 // --- Screenshots ---------------------------------------------------------------------------------
