@@ -4,7 +4,7 @@ import * as any from "./any.js";
 import { explanation, log, opened, picture, plain, ruleDialog, scrubber, storyDialog, typed } from "./parts.js";
 import { PERSON, Play } from "./play.js";
 import { Rules } from "./rules.js";
-import { load, t } from "./texts.js";
+import { listed, load, t } from "./texts.js";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan"];
 const themes = () => ({ auto: t("Auto"), light: t("Light"), dark: t("Dark") });
@@ -73,6 +73,7 @@ function draw() {
     ${storyDialog(play, state, openRule, change)}${ruleDialog(state.rule, () => { state.rule = null; change(); })}`, root);
   if (!play.story) state.step = 0;
   for (const each of root.querySelectorAll("[data-dialog]")) opened(each);
+  root.querySelector(".steps > li:last-child")?.scrollIntoView({ block: "center" });
   if (hadFocus && document.activeElement === document.body) root.querySelector("[data-status]")?.focus();
 }
 
@@ -264,7 +265,13 @@ async function loadFile(event) {
 
 // --- The table ---
 
-const nextUp = () => (play.isOver ? t("The game is over.") : t("{name} is to move.", { name: play.names[play.actor] ?? t("Chance") }));
+const nextUp = () => (play.isOver ? ending() : t("{name} is to move.", { name: play.names[play.actor] ?? t("Chance") }));
+
+function ending() {
+  const winners = play.record?.result?.winners ?? [];
+  if (winners.length === 0) return t("The game is over.");
+  return t("The game is over: {names} won.", { names: listed(winners.map((seat) => play.names[seat])) });
+}
 
 function tableScreen() {
   const { corner } = play;
@@ -292,11 +299,17 @@ function tableScreen() {
 function act() {
   const { corner } = play;
   if (play.covered !== null && play.looking === null) return cover();
-  return corner.traders ? corner.hand(page) : html`${play.mayMove ? corner.hand(page) : nothing}${moves()}`;
+  const over = play.isOver && play.looking === null ? end() : nothing;
+  if (corner.traders) return html`${over}${corner.hand(page)}`;
+  return html`${over}${play.mayMove ? corner.hand(page) : nothing}${play.isOver ? nothing : moves()}`;
 }
 
 const moves = () => html`<section class="panel" aria-label=${t("Move as text")}>${explanation(play, openRule)}
   ${typed(play, play.now.legal_moves?.page.moves[0]?.text)}</section>`;
+
+const end = () => html`<section class="panel over" aria-label=${t("The end")}><h2>${t("The end")}</h2>
+  <div>${play.corner.standings?.(play) ?? nextUp()}</div>
+  <button type="button" class="primary" @click=${leave}>${t("New game")}</button></section>`;
 
 function cover() {
   const name = play.names[play.covered];

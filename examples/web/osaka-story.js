@@ -93,8 +93,12 @@ function end(play, event) {
       <td>${event.vp[seat]}</td><td>${event.tokens[seat]}</td></tr>`)}</tbody></table>`;
 }
 
+const ended = (play) => play.log.at(-1)?.events.find((each) => each.kind === "game_ended");
+
+export const standings = (play) => end(play, ended(play));
+
 export function ending(play) {
-  const end = play.log.at(-1)?.events.find((each) => each.kind === "game_ended");
+  const end = ended(play);
   if (!end) return t("The game is over.");
   return t("The game is over: {names} won with {vp} VP.", { names: listed(end.winners.map((seat) => play.names[seat])), vp: end.vp[end.winners[0]] });
 }

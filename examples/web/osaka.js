@@ -1,6 +1,6 @@
 // The table of Traders of Osaka: sea, Market, Farm, traders, and the hand that pays and insures.
 import { html, nothing } from "lit-html";
-import { ending, story as told } from "./osaka-story.js";
+import { ending, standings, story as told } from "./osaka-story.js";
 import { best, cards, coins, COLOURS, forecast, leaves, sailing, short, word, WORDS } from "./osaka-cards.js";
 import { explanation, picture, symbol, typed } from "./parts.js";
 import { counted, rich, t } from "./texts.js";
@@ -12,6 +12,7 @@ const chosen = { key: null, card: null, hand: new Set() };
 
 export const parts = () => [{ part: "sea" }];
 export const story = told;
+export { standings };
 
 export function status(play) {
   const { phase } = play.table.view;
@@ -205,7 +206,7 @@ export function hand(page) {
     }))}${own.length === 0 ? html`<p class="muted">${t("No cards in hand.")}</p>` : nothing}</div>
     ${play.mayMove ? asked(page, own) : nothing}
     ${explanation(play, page.open)}
-    ${typed(play, play.now.legal_moves?.page.moves[0]?.text)}
+    ${play.isOver ? nothing : typed(play, play.now.legal_moves?.page.moves[0]?.text)}
   </section>`;
 }
 

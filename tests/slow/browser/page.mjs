@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
-export const PATIENCE = 90_000; // a busy machine may start Python slowly
+export const PATIENCE = 180_000; // a busy machine may start Python slowly
 
 export const launch = (executablePath) => chromium.launch({ executablePath, args: QUIET });
 

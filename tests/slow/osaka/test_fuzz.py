@@ -1,4 +1,4 @@
-"""What fuzzing has found so far is read again: ``tests/slow/osaka/fuzz/run.py`` looks for more."""
+"""What fuzzing has found is read again: ``python -m tests.slow.osaka.fuzz.run`` looks for more."""
 
 from __future__ import annotations
 

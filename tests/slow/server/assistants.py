@@ -17,7 +17,7 @@ from tests.slow.server.clients import ROOT
 
 def mcp(slug: str) -> str:
     """Open a game, look at it, ask for legal moves, and play, through standard input and output."""
-    return asyncio.run(asyncio.wait_for(_played(slug), 60))
+    return asyncio.run(asyncio.wait_for(_played(slug), 240))
 
 
 async def _played(slug: str) -> str:

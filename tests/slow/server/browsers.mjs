@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 
 async function page(url, viewport) {
   const found = await (await browser.newContext({ viewport, colorScheme: viewport.width < 500 ? "dark" : "light" })).newPage();
-  found.setDefaultTimeout(60_000);
+  found.setDefaultTimeout(180_000);
   found.on("console", (message) => {
     const lost = /WebSocket connection|ERR_CONNECTION_REFUSED/.test(message.text());
     if (message.text().includes("400 (Bad Request)") && url.endsWith("/")) return; // a wrong number of players

@@ -22,7 +22,8 @@ from websockets.sync.client import connect
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 SERVER: Final = ROOT / "examples" / "server"
-PATIENCE: Final = 20
+PATIENCE: Final = 60
+"""How many seconds anything is waited for: on a busy machine a server starts slowly."""
 Reply = dict[str, object]
 Links = Mapping[int | None, str]
 

@@ -66,7 +66,7 @@ def databases(programs: Path) -> Iterator[Databases]:
 
 
 def _wait(address: str) -> None:
-    for _ in range(200):
+    for _ in range(600):
         try:
             psycopg.connect(address, connect_timeout=2).close()
         except psycopg.OperationalError:

@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.slow.server.clients import Live, live
 from tests.slow.server.databases import Databases
 
-LONGEST = 400
+LONGEST = 900
 
 
 def browsers(databases: Databases, chromium: str, scripts: Path, slug: str) -> str:

@@ -15,7 +15,7 @@ from calls import Call, Place
 from osaka_rules.records.verify import Played
 from osaka_rules.serve import Server, answer
 from osaka_rules.serve.session import Session
-from tests.slow.server.clients import Client, Party, Reply, live
+from tests.slow.server.clients import PATIENCE, Client, Party, Reply, live
 from tests.slow.server.databases import Databases
 from tests.slow.server.logs import FAST, FIRST
 from tests.slow.server.reading import Reader, logged
@@ -321,7 +321,9 @@ def slow(databases: Databases, slug: str) -> str:
         party.play(10)
         took = time.monotonic() - start
         while "error" in Client(server).reply("join", link=found[0], since=None):
-            assert time.monotonic() - start < 45, "a client that reads nothing keeps its place"
+            assert time.monotonic() - start < 3 * PATIENCE, (
+                "a client that reads nothing keeps its place"
+            )
             time.sleep(0.3)
         let_go = time.monotonic() - start
         party.play(3)

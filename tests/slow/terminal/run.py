@@ -1,7 +1,7 @@
 """Games played by keys in a real terminal, which tmux is: ``python -m tests.slow.terminal.run``.
 
-The folder that is named, or a new one, gets all screens as text. It takes some minutes, in most of
-which nobody computes.
+With ``--folder DIR`` all screens are kept there as text. It takes some minutes, in most of which
+nobody computes.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import os
 import shlex
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import Final
 
 from osaka_rules import games
+from tests.slow import needs
 
-ROOT: Final = Path(__file__).parents[3]
+ROOT: Final = needs.ROOT
 SIZES: Final = ((80, 24), (60, 24), (120, 40), (40, 12), (80, 24))
 WINDOWS: Final = ("Enter closes this.", "Esc closes.")
 """What stands in windows that are to be closed."""
@@ -150,4 +150,5 @@ def run(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    run(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(tempfile.mkdtemp()))
+    with needs.work_folder(needs.parser("terminal.run").parse_args().folder) as work:
+        run(work)

@@ -1,1 +1,1 @@
-"""Fuzzing of everything that reads texts: ``python tests/slow/osaka/fuzz/run.py --minutes 10``."""
+"""Fuzzing of everything that reads texts: ``python -m tests.slow.osaka.fuzz.run --minutes 10``."""

@@ -1,8 +1,8 @@
 """Fuzz the parsers of moves, cards, positions, documents and records.
 
-    python tests/slow/osaka/fuzz/run.py --minutes 10          all targets, ten minutes together
-    python tests/slow/osaka/fuzz/run.py --minutes 2 records   one target
-    python tests/slow/osaka/fuzz/run.py --minutes 10 --keep   and keep a new corpus
+    python -m tests.slow.osaka.fuzz.run --minutes 10          all targets, ten minutes together
+    python -m tests.slow.osaka.fuzz.run --minutes 2 records   one target
+    python -m tests.slow.osaka.fuzz.run --minutes 10 --keep   and keep a new corpus
 
 It makes an environment of its own below the system's folder for temporary files, where everything
 that was found is left too. It begins with the kept corpus, the folder ``corpus``, which every run
