@@ -18,21 +18,28 @@ from attrs import evolve
 from osaka_rules import games
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.spaces import Session as EnvironmentSession
+from osaka_rules.bots import bots_of
 from osaka_rules.kernel import CHANCE, EventT, Game, MoveT, StateT, ViewT
 from osaka_rules.records.record import format_of
 from osaka_rules.records.verify import Played
 from osaka_rules.render import game_text
+from osaka_rules.render.picture import game_picture
 from osaka_rules.serve import Server, answer
 from osaka_rules.serve.session import Session
 from osaka_rules.testing import Turn
 from osaka_rules.testing.comparing import require_same
 from osaka_rules.testing.secrecy import Answer, heard, require_alike, sounds_possible
 from osaka_rules.undo import may_undo
+from osaka_rules.wire.client import MOST
 from tests.support import exploring
 
 AnyGame = Game[object, object, object, object]
 AnyTurn = Turn[object, object, object]
 Answers = Mapping[str, Answer[object, object, object, object]]
+
+
+SAID: Final = ("nothing", "", "PASS")
+"""Texts that are no moves, or mostly illegal ones: each is answered with a refusal."""
 
 
 # --- What a seat gets ----------------------------------------------------------------------------
@@ -98,17 +105,17 @@ def replies(game: AnyGame, turn: AnyTurn, seat: int | None) -> object:
     here: dict[str, object] = {"session": "1", "seat": seat}
     calls: list[tuple[str, dict[str, object]]] = [
         ("view", here),
-        ("picture", here),
+        *[("picture", {**here, "part": each}) for each in (None, *game_picture(game.slug).parts)],
         ("components", {"session": "1"}),
         ("resume", {**here, "since": 0}),
         ("events", {**here, "since": 0}),
-        ("legal_moves", here),
+        ("legal_moves", {**here, "limit": MOST}),
         ("sample", here),
-        ("suggest", {**here, "bot": "random"}),
+        *[("suggest", {**here, "bot": each}) for each in bots_of(game).names if each != "planner"],
         ("may_undo", here),
         ("undo", {**here, "turn_number": 1}),
-        ("check", {**here, "move": "nothing"}),
-        ("play", {**here, "move": "nothing", "turn_number": 1}),
+        *[("check", {**here, "move": each}) for each in SAID],
+        *[("play", {**here, "move": each, "turn_number": 1}) for each in SAID],
         ("play", {**here, "move": str(turn.move), "turn_number": 0}),
     ]
     if actor == seat:  # others do not know this move
