@@ -13,6 +13,7 @@ from osaka_rules.kernel import catalogue
 
 MESSAGES: Final = {
     # --- Languages ---
+    "language.english": "[in English] {text}",
     "language.unknown": "There is no language {value}; there is {languages}.",
     # --- Types ---
     "type.wrong": "Expected a value of type {expected}, got {value}.",

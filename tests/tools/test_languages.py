@@ -177,11 +177,13 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_a_rulebook_without_translation_stays_in_english() -> None:
-    """Clauses of a game that nobody has translated are shown as they are."""
+    """Clauses of a game that nobody has translated are shown as they are, and say so."""
     book = pebbles.rulebook()
     found = translated(book, FRENCH)
 
-    assert book.clauses[0] == found.clauses[0]
+    assert f"[en anglais] {book.clauses[0].text}" == found.clauses[0].text
+    assert f"[en anglais] {book.chapters[0].intro}" == found.chapters[0].intro
+    assert book == translated(book, ENGLISH)
     assert render.in_full(book.clause("END-4")) == book.clause("END-4").in_full
     assert " Par défaut (shared)" in render.in_full(book.clause("END-4"), FRENCH)
 

@@ -142,7 +142,7 @@ def preferred(environment: Mapping[str, str]) -> Language:
 
 
 def translated(book: Rulebook, to: Language) -> Rulebook:
-    """Return a rulebook in a language; what has no translation stays in English.
+    """Return a rulebook in a language; a text that has no translation says that it is in English.
 
     >>> from osaka_rules import osaka
     >>> translated(osaka.rulebook(), language("fr")).clause("REC-8").title
@@ -157,7 +157,7 @@ def _chapter(chapter: Chapter, to: Language) -> Chapter:
     return evolve(
         chapter,
         title=to.phrase(title, chapter.title),
-        intro=to.phrase(intro, chapter.intro),
+        intro=_marked(to, intro, chapter.intro),
         clauses=tuple([_clause(each, to) for each in chapter.clauses]),
     )
 
@@ -169,12 +169,19 @@ def _clause(clause: Clause, to: Language) -> Clause:
     return evolve(
         clause,
         title=to.phrase(f"{clause.id}.title", clause.title),
-        text=to.phrase(f"{clause.id}.text", clause.text),
+        text=_marked(to, f"{clause.id}.text", clause.text),
         ruling=part("ruling", clause.ruling),
         why=part("why", clause.why),
         by_construction=part("by_construction", clause.by_construction),
         option=clause.option and _option(clause.id, clause.option, to),
     )
+
+
+def _marked(to: Language, context: str, english: str) -> str:
+    """Return a text in a language; one that is known in English only says so."""
+    text = to.phrase(context, english)
+    missing = bool(english) and text == english and to != ENGLISH
+    return to.text(message("language.english", text=text)) if missing else text
 
 
 def _option(clause_id: str, option: Option, to: Language) -> Option:

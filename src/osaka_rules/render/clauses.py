@@ -71,8 +71,13 @@ def titled(clauses: Iterable[Clause], width: int = WIDTH) -> str:
 
 
 def in_full(each: Clause, language: Language = ENGLISH) -> str:
-    """Return the id and the whole clause: what is printed, what is ours, an option's default."""
-    parts = [f"{each.id}: {each.text}", each.ruling]
+    """Return the id and the whole clause."""
+    return language.text(say("clause.in_full", clause=each.id, text=body(each, language)))
+
+
+def body(each: Clause, language: Language = ENGLISH) -> str:
+    """Return the whole clause: what is printed, what is ours, an option's default."""
+    parts = [each.text, each.ruling]
     if each.option is not None:
         default = each.option.default
         text = dict(each.option.values)[default]

@@ -22,6 +22,7 @@ PHRASES: Final[Templates] = {
     " makes sense",
     "clause.limit": "limit: ours, so that every position has an answer and every game ends",
     "clause.format": "format: how records of games are verified",
+    "clause.in_full": "{clause}: {text}",
     "clause.ours": "Our ruling: {text}",
     "clause.why": "Why: {text}",
     "clause.sources": "Sources",

@@ -8,6 +8,7 @@ from osaka_rules import games
 from osaka_rules.kernel import shown
 from osaka_rules.languages import ENGLISH, Language, translated
 from osaka_rules.messages import message
+from osaka_rules.render.clauses import body
 from osaka_rules.render.game_text import game_text
 from osaka_rules.render.picture import drawing, game_picture
 from osaka_rules.rulebook import Rulebook
@@ -95,9 +96,7 @@ def clauses(slug: str, ids: Iterable[str], language: Language) -> tuple[r.Clause
     if language != ENGLISH:
         book = translated(book, language)
     found = [book.clause(each) for each in ids]
-    return tuple(
-        [r.ClauseText(each.id, each.title, each.in_full.partition(": ")[2]) for each in found]
-    )
+    return tuple([r.ClauseText(each.id, each.title, body(each, language)) for each in found])
 
 
 def components(session: Session) -> r.PackComponents:

@@ -11,6 +11,7 @@ from osaka_rules.kernel import NotationError, Objection, shown
 from osaka_rules.languages import ENGLISH, Language, translated
 from osaka_rules.messages import message as shared
 from osaka_rules.reading import read_move
+from osaka_rules.render.clauses import in_full
 from osaka_rules.rulebook import Rulebook, UnknownClause
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.table import Table
@@ -113,7 +114,7 @@ def rule_text(slug: str, asked: str, language: Language = ENGLISH) -> str:
         found = book.clause(asked.upper())
     except UnknownClause as error:
         return language.text(error)
-    return f"{found.title}\n{found.in_full}"
+    return f"{found.title}\n{in_full(found, language)}"
 
 
 def help_lines(slug: str, language: Language = ENGLISH) -> list[str]:
