@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from osaka_rules.kernel import Message, RandomSource, plain, shown
+from osaka_rules.languages import WORD
 from osaka_rules.render.text import WIDTH, paragraph, standing
 from osaka_rules.tui.corner import Room, corner_of
 from osaka_rules.tui.messages import message
@@ -62,7 +63,7 @@ class PlainGame:
 
     def _beginning(self) -> Iterator[str]:
         session = self.table.session
-        yield session.game.name
+        yield self.table.language.phrase(f"{WORD}.game", session.game.name)
         yield from self._say(*corner_of(session.game.slug).how_to, *self.table.introduction)
         yield from self._say(message("help.start"))
         self._told = session.number
