@@ -1,4 +1,4 @@
-"""Edo at a terminal: how it is played, and where its rounds begin."""
+"""Edo at a terminal: how it is played, how it is drawn, and where its rounds begin."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from osaka_rules.edo.events import Event
 from osaka_rules.edo.model import State
 from osaka_rules.edo.view import View
 from osaka_rules.kernel import Message, Templates, catalogue
-from osaka_rules.tui.corner import Corner
+from osaka_rules.languages import ENGLISH, Language
+from osaka_rules.render.edo.board import board as whole_board
+from osaka_rules.render.edo.board import small_board
+from osaka_rules.render.edo.drawn_map import WIDE
+from osaka_rules.tui.corner import Corner, Room
 
 PHRASES: Final[Templates] = {
     "how_to.plan": "In each round all plan in secret: three cards with an action each, and the"
@@ -38,8 +42,22 @@ def milestone(event: Event) -> Message | None:
     return say("milestone.round", number=event.round) if isinstance(event, e.RoundBegan) else None
 
 
+def board(seen: View, room: Room, language: Language = ENGLISH) -> str:
+    r"""Draw all that a view shows: with the map, if there is room for it.
+
+    >>> from osaka_rules import edo
+    >>> seen = edo.view(edo.position(), 0)
+    >>> board(seen, Room(80)).count("\\n") - board(seen, Room(80, 30)).count("\\n") > 20
+    True
+    """
+    drawn = whole_board(seen, language)
+    has_room = drawn.count("\n") < room.lines and room.columns >= WIDE
+    return drawn if has_room else small_board(seen, language)
+
+
 CORNER: Final = Corner[State, Event, View](
     how_to=HOW_TO,
+    board=board,
     quiet=frozenset((e.Dealt, e.PhaseBegan)),
     milestone=milestone,
 )

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from osaka_rules.bots.edo.greedy import best, rated, value_of
+from osaka_rules.bots.edo.greedy import best, may_stay, rated, value_of
 from osaka_rules.bots.edo.plans import PIECE, POINT, SPARE, WANTED
 from osaka_rules.bots.planner import Rated, rewards_for_leads
 from osaka_rules.edo.components import house_of
@@ -69,8 +69,8 @@ class ViewEvaluator:
 
 def _candidates(state: State, seat: int, moves: Sequence[Move]) -> list[Rated[Move]]:
     """Return the moves to try: only the best one, except where much depends on the decision."""
-    if len(moves) == 1:
-        return [(0.0, moves[0])]
+    if len(moves) == 1 or (isinstance(state.phase, Roaming) and may_stay(state, seat)):
+        return [(0.0, moves[-1])]  # to reveal is the last one
     found = sorted(rated(state, seat, moves), key=value_of, reverse=True)
     most = CANDIDATES if isinstance(state.phase, Planning | Roaming | Building) else 1
     return [each for each in found[:most] if each[0] > found[0][0] - WORSE]

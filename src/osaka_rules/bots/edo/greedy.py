@@ -17,10 +17,12 @@ from osaka_rules.bots.edo.plans import (
 from osaka_rules.bots.planner import Rated
 from osaka_rules.edo import moves as m
 from osaka_rules.edo import queries as q
-from osaka_rules.edo.components import RESOURCES, house_of
+from osaka_rules.edo.components import BUILDINGS, RESOURCES, house_of
 from osaka_rules.edo.knowledge import legal_moves_seen, shown
 from osaka_rules.edo.model import State
 from osaka_rules.edo.moves import Move
+from osaka_rules.edo.pack import Action
+from osaka_rules.edo.phases import Roaming
 from osaka_rules.edo.view import View
 from osaka_rules.kernel import RandomSource
 
@@ -41,8 +43,8 @@ def greedy(view: View, _rng: RandomSource) -> Move:
 
 def best(state: State, seat: int, moves: Sequence[Move]) -> Move:
     """Return the move that looks best; of several, the first."""
-    if len(moves) == 1:
-        return moves[0]
+    if len(moves) == 1 or (isinstance(state.phase, Roaming) and may_stay(state, seat)):
+        return moves[-1]  # to reveal is the last one
     return max(rated(state, seat, moves), key=value_of)[1]
 
 
@@ -102,21 +104,25 @@ def _next_slot(state: State, seat: int) -> m.Slot:
     return slots[0] if slots else m.EMPTY
 
 
-def worth(state: State, seat: int, space: int, kind: str) -> float:
-    """Return what another samurai on a space is worth for an action of a kind."""
+def worth(state: State, seat: int, space: int, kind: str, leaving: int = 0) -> float:
+    """Return what another samurai on a space is worth for an action of a kind.
+
+    Of the own samurai that stand there, some may be leaving.
+    """
     board, player = state.board, state.players[seat]
     if kind in {"wood", "stone", "field"}:
         places = {"wood": board.forests, "stone": board.quarries, "field": board.fields}[kind]
         if space not in places:
             return 0.0
-        standing = sum([each.samurai[space] for each in state.players])
+        standing = sum([each.samurai[space] for each in state.players]) - leaving
         return PIECE * (3.0, 1.0, 0.5, 0.5)[min(standing, 3)]
     if kind == "build":
         if space not in board.cities or len(state.cities[space]) >= state.pack.number.city_spaces:
             return 0.0
         own = state.cities[space].count(house_of(seat))
         missing = space == board.capital and not own
-        return (2 * POINT if missing else POINT - 2.0 * own) / (1 + player.samurai[space])
+        there = player.samurai[space] - leaving
+        return (2 * POINT if missing else POINT - 2.0 * own) / (1 + there)
     return POINT / 2 if kind == "trade" and space == state.merchant else 0.0
 
 
@@ -124,21 +130,48 @@ def _way(state: State, seat: int, slot: m.Slot) -> _Rate:
     """Return what says how much it is worth to bring a samurai from a space to one for a slot."""
     action, samurai = state.pack.action[slot.action], state.players[seat].samurai
     places = state.board.places
-    values = [worth(state, seat, space, action.kind) for space in range(len(samurai))]
-    working = sum([number for number, value in zip(samurai, values, strict=True) if value > 0])
+    comes = [worth(state, seat, space, action.kind) for space in range(len(samurai))]
+    working = sum([number for number, value in zip(samurai, comes, strict=True) if value > 0])
     are_enough = working >= slot.officials // action.officials
+    goes = {
+        space: worth(state, seat, space, action.kind, 1)
+        for space, number in enumerate(samurai)
+        if number
+    }
 
     def rate(move: m.MoveSamurai | m.Ride) -> float:
-        leaves = values[places[move.origin]]
-        return 0.0 if are_enough and leaves >= PIECE else values[places[move.space]] - leaves
+        leaves = goes[places[move.origin]]
+        return 0.0 if are_enough and leaves >= PIECE else comes[places[move.space]] - leaves
 
     return rate
 
 
+def _can_pay(state: State, seat: int, action: Action) -> bool:
+    """Return whether a seat can pay for a building, if the action is to build one."""
+    if action.kind != "build":
+        return True
+    own, ryo = state.players[seat].resources, state.hidden.ryo[seat]
+    costs = [q.cost_of(state, building, action) for building in BUILDINGS]
+    return any([q.can_afford(own, resources) and price <= ryo for resources, price in costs])
+
+
+def may_stay(state: State, seat: int) -> bool:
+    """Return whether nothing can be gained by paid moves before the next slot."""
+    slot = _next_slot(state, seat)
+    if not slot.card:
+        return True
+    action = state.pack.action[slot.action]
+    return action.kind not in _ON_THE_MAP or not _can_pay(state, seat, action)
+
+
+_ON_THE_MAP: Final = frozenset(("wood", "stone", "field", "build", "trade"))
+"""The kinds of actions for which samurai must stand in some place."""
+
+
 def _move(state: State, seat: int) -> _Rate:
-    slot, ryo = _next_slot(state, seat), state.hidden.ryo[seat]
+    ryo = state.hidden.ryo[seat]
     places, distances = state.board.places, state.board.distances
-    way = _way(state, seat, slot) if slot.card else _nothing
+    way = _nothing if may_stay(state, seat) else _way(state, seat, _next_slot(state, seat))
 
     def rate(move: m.MoveSamurai) -> float:
         price = distances[places[move.origin]][places[move.space]]

@@ -13,6 +13,7 @@ from osaka_rules.edo.view import View, view
 from osaka_rules.kernel import Message, plain
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.render.edo import words
+from osaka_rules.render.edo.drawn_map import MERCHANT, drawn_map
 from osaka_rules.render.edo.phrases import say
 from osaka_rules.render.text import capital, table
 
@@ -44,10 +45,19 @@ def board(seen: View, language: Language = ENGLISH) -> str:
     >>> print(board(edo.view(edo.position(), 0)).split("\n\n")[0])
     Round 1. Ann (blue) is to pay for moves or reveal slot 1.
     """
+    head, *tables = _parts(seen, language)
+    about = language.text(say("board.map", merchant=MERCHANT))
+    return "\n\n".join([head, drawn_map(seen), about, *tables])
+
+
+def small_board(seen: View, language: Language = ENGLISH) -> str:
+    """Write down everything that a view shows as tables, without the drawing of the map."""
+    return "\n\n".join(_parts(seen, language))
+
+
+def _parts(seen: View, language: Language) -> list[str]:
     lying = "\n".join(cards(seen, language))
-    return "\n\n".join(
-        [status(seen, language), spaces(seen, language), lying, players(seen, language)]
-    )
+    return [status(seen, language), spaces(seen, language), lying, players(seen, language)]
 
 
 def status(seen: View, language: Language = ENGLISH) -> str:

@@ -85,6 +85,8 @@ PHRASES: Final[Templates] = {
     "Over": "the game is over",
     # --- The board ---
     "status": "Round {round}. {said}.",
+    "board.map": "Under a space stand the samurai there, such as 2b for two blue ones, and"
+    " {merchant} for the merchant.",
     "board.space": "Space",
     "board.kind": "Kind",
     "board.roads": "Roads to",

@@ -9,6 +9,7 @@ from osaka_rules.edo.components import RESOURCES, owner_of
 from osaka_rules.render.drawing import Block, beside, label, path, placed, rect, text, width_of
 from osaka_rules.render.drawing import Colour as Hue
 from osaka_rules.render.edo.words import COLOURS as SEATS
+from osaka_rules.render.edo.words import letter
 
 COLOURS: Final = {
     "blue": Hue("#1c5fa8", "#74b3f2"),
@@ -82,15 +83,6 @@ def seat_colour(seat: int) -> str:
     ('yellow', 'muted')
     """
     return SEATS[seat] if seat < len(SEATS) else "muted"
-
-
-def letter(seat: int) -> str:
-    """Return what is written on the pieces of a seat, for those who do not see colours.
-
-    >>> letter(1), letter(7)
-    ('y', '7')
-    """
-    return SEATS[seat][0] if seat < len(SEATS) else str(seat)
 
 
 def piece(name: str, seat: int, number: int = 1) -> Block:

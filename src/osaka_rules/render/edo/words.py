@@ -35,6 +35,15 @@ def colour(seat: int) -> Message:
     return say(COLOURS[seat]) if seat < len(COLOURS) else say("seat", seat=seat)
 
 
+def letter(seat: int) -> str:
+    """Return what is written on the pieces of a seat, for those who do not see colours.
+
+    >>> letter(1), letter(7)
+    ('y', '7')
+    """
+    return COLOURS[seat][0] if seat < len(COLOURS) else str(seat)
+
+
 def task(phase: Phase, who: Message | str) -> Message:
     """Return who is to decide what in a phase, what chance does, or that the game is over.
 
