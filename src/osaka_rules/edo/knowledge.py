@@ -62,15 +62,19 @@ def _slots(state: State, seat: int, before: list[Slot]) -> list[Slot]:
     """Return what a seat may have in its next slot, without officials aside.
 
     Own officials that were sent are samurai now, but those of their slots were planned before.
+    Neutrals that have travelled are there still, and can travel but once (PLAN-7).
     """
     sent = sum([slot.own or 0 for slot in state.players[seat].revealed])
     travelling = [slot for slot in before[len(state.players[seat].revealed) :]]
     officials = q.officials(state, seat) + sent - sum([slot.officials for slot in before])
+    neutrals = state.players[seat].neutrals - sum([slot.neutrals for slot in before])
     laid = [slot.card for slot in before]
     return [
         plan.slot
         for plan in q.lawful_plans(state, seat, travelling)
-        if plan.slot.card not in laid and plan.slot.officials <= officials
+        if plan.slot.card not in laid
+        and plan.slot.officials <= officials
+        and plan.slot.neutrals <= neutrals
     ]
 
 

@@ -94,7 +94,7 @@ def _has_officials(
     everybody = sum([slot.officials for slot in (*revealed, *planned)])
     return (
         sum([slot.own or 0 for slot in planned]) <= own
-        and sum([slot.neutrals for slot in planned]) <= neutrals
+        and sum([slot.neutrals for slot in (*revealed, *planned)]) <= neutrals
         and sum([slot.officials for slot in planned]) <= own + neutrals
         and everybody <= own + neutrals + sent
     )

@@ -147,7 +147,8 @@ def test_what_can_be_left_of_travel(parts: Parts, fits: bool) -> None:  # noqa: 
     phase = phases.Travelling(0, 1, 0, 0, own.get("rides", 0))
     left = own["left"]
     assert not isinstance(left, int)
-    lying = position(**{**own, "left": [0, 0], "rides": 1})
+    nothing_left: Parts = {**own, "left": [0, 0], "rides": 1}
+    lying = position(**nothing_left)
     wrong = evolve(lying, phase=evolve(phase, own=left[0], neutral=left[1]))
     assert ["PERF-4 TRAVEL-6 state.left"] == _noted(wrong)
     assert () == edo.problems(state)
@@ -200,15 +201,14 @@ def _without_samurai(state: State) -> edo.Player:
 @pytest.mark.rule("BUILD-1", "PERF-6")
 def test_who_has_built() -> None:
     """The spaces stand in order, are cities, and each samurai has built once."""
-    state = position(
-        **{
-            **RICH,
-            "samurai": ["E C1 C1"],
-            "plans": ["B2 build-easy 3"],
-            "neutrals": [2],
-            "used": "E C1",
-        }
-    )
+    parts: Parts = {
+        **RICH,
+        "samurai": ["E C1 C1"],
+        "plans": ["B2 build-easy 3"],
+        "neutrals": [2],
+        "used": "E C1",
+    }
+    state = position(**parts)
     assert phases.Building(0, 1, 1, ("E", "C1")) == state.phase
     for used in (("C1", "E"), ("E", "E"), ("E", "W1")):
         wrong = evolve(state, phase=phases.Building(0, 1, 1, used))

@@ -61,6 +61,10 @@ NEW: Final = edo.new_game(["Ann", "Bob"])
         (Parts(plans=["B1 wood 5"]), "PLAN-2 state.plan 0 B1 wood 5"),
         (Parts(plans=["B1 wood 4, B2 recruit 1, B3 trade 1"]), "PLAN-7 state.plan_officials 0"),
         (Parts(plans=["B2 travel 0+1"]), "PLAN-7 state.plan_officials 0"),
+        (
+            Parts(slot=2, neutrals=[1], plans=["B2 travel 0+1, B3 travel 0+1"]),
+            "PLAN-7 state.plan_officials 0",
+        ),
         (Parts(phase="plan", samurai=["E E E E E"]), "ASK-2 state.not_asked"),
         (Parts(phase="wages", samurai=["E"]), "ASK-5 state.not_asked"),
         (Parts(phase="work", plans=["B1 wood 1"]), "ASK-4 ASK-5 state.not_asked"),

@@ -276,7 +276,8 @@ def test_no_ride_is_left() -> None:
     """An action without rides lets nobody ride."""
     values = {"action[2].rides": 0}
     pack = pack_of(packs.changed({"variant": True}, values))
-    state = position(**{**TRAVEL, "pack": pack})
+    own: Parts = {**TRAVEL, "pack": pack}
+    state = position(**own)
     assert "TRAVEL-4 TRAVEL-6 ride.none" == _refusal(state, edo.parse_move("ride E C1"))
 
 

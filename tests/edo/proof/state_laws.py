@@ -29,6 +29,7 @@ from osaka_rules.edo import (
     Working,
 )
 
+RESOURCES: Final = ("wood", "stone", "rice")
 StateLaw = Callable[[State], bool]
 StepLaw = Callable[[State, Move, Step[State, Event]], bool]
 
@@ -208,6 +209,29 @@ def money_is_paid_and_gained_as_told(before: State, _: Move, step: Step[State, E
     return tuple(ryo) == step.state.hidden.ryo
 
 
+def resources_are_paid_and_gained_as_told(before: State, _: Move, step: Step[State, Event]) -> bool:
+    """Wood, stone and rice change by what the events say, and by nothing else (COMP-7)."""
+    there = [dict(zip(RESOURCES, each.resources, strict=True)) for each in before.players]
+    for event in step.events:
+        match event:
+            case edo.KitTaken() | edo.Built() | edo.Recruited() | edo.Kept():
+                sign = 1 if isinstance(event, edo.KitTaken) else -1
+                for name in RESOURCES:
+                    there[event.seat][name] += sign * getattr(event, name, 0)
+            case edo.Gained():
+                there[event.seat]["rice"] += event.rice
+            case edo.Worked():
+                there[event.seat][event.resource] += event.pieces
+            case edo.Traded():
+                there[event.seat][event.resource] += event.pieces
+                for name in RESOURCES:
+                    there[event.seat][name] -= getattr(event, name)
+            case _:
+                pass
+    after = [dict(zip(RESOURCES, each.resources, strict=True)) for each in step.state.players]
+    return there == after
+
+
 def slots_use_something_up(before: State, move: Move, step: Step[State, Event]) -> bool:
     """Every decision of a slot uses up money, an activation or a ride, so that slots end."""
     phases = (Roaming, Travelling, Building, Trading, Taking, Working)
@@ -228,6 +252,7 @@ STEP_LAWS: Final[tuple[StepLaw, ...]] = (
     buildings_stay,
     others_keep_their_samurai,
     money_is_paid_and_gained_as_told,
+    resources_are_paid_and_gained_as_told,
     slots_use_something_up,
 )
 """All laws of steps."""

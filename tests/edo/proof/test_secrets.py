@@ -30,7 +30,7 @@ def test_plans_do_not_interfere(name: str) -> None:
     (start,) = starts(name, "default")
     first = edo.actor(start)
     assert isinstance(first, int)
-    planned = [(start, ())]
+    planned: list[tuple[State, tuple[edo.Event, ...]]] = [(start, ())]
     for _ in range(start.pack.number.slots):
         planned = [
             (step.state, (*heard, *[edo.redact(event, None) for event in step.events]))

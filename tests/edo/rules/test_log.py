@@ -74,3 +74,15 @@ def test_a_log_says_who_plays() -> None:
     known = edo.information(log_of(game, None), None)
     assert ("Seat 0", "Seat 1", "Seat 2") == known.known.names
     assert game.end.hidden.ryo == known.ryo
+
+
+@pytest.mark.rule("PLAN-7", "INFO-1")
+@pytest.mark.parametrize("first", ["B2 travel 0+1", "B1 wood 2", "none"])
+def test_plans_that_fit_what_was_revealed(first: str) -> None:
+    """Of slots that are hidden, those are counted that could be planned after the revealed one."""
+    neutrals, samurai = [1], ["E"]
+    planning = edo.position(phase="plan", neutrals=neutrals, samurai=samurai)
+    begun = edo.apply(planning, f"plan {first}").state
+    ways = sum([len(edo.legal_moves(edo.apply(begun, m).state)) for m in edo.legal_moves(begun)])
+    later = edo.position(slot=2, plans=[f"{first}, none, none"], neutrals=neutrals, samurai=samurai)
+    assert ways == edo.consistent(edo.view(later, 1))

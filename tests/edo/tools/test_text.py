@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from attrs import evolve
 
 from osaka_rules import edo
 from osaka_rules.edo import Event, position, view
 from osaka_rules.render.edo import TEXT, board, sentences, spaces, status
+from osaka_rules.render.edo.board import small_board
+from osaka_rules.render.edo.drawn_map import HIGH, WIDE, drawn_map
+from osaka_rules.tui.corner import Room
+from osaka_rules.tui.edo import board as terminal_board
 
 SEEN: Final = view(position(), 0)
 
@@ -88,3 +93,48 @@ def test_the_status() -> None:
     assert "Round 10. The game is over." == status(over)
     new = view(edo.new_game(["Ann", "Bob"]), None)
     assert "Round 1. The cards of the set-up are dealt." == status(new)
+
+
+# --- The map drawn with characters ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_drawn_map(players: int) -> None:
+    """Each space stands once in the map, which fits a terminal, and each road leaves its ends."""
+    names = ["Ann", "Bob", "Cay", "Dan"][:players]
+    seen = view(position(names=names), None)
+    drawn = drawn_map(seen)
+    assert sorted(seen.board.spaces) == sorted(set(drawn.replace(".", " ").split()) - {"M"})
+    assert (WIDE >= max(map(len, drawn.split("\n"))), drawn.count("\n") < HIGH) == (True, True)
+    assert drawn.count(".") > 3 * len(seen.board.roads)
+    assert drawn in board(seen)
+
+
+@pytest.mark.rule("INFO-2", "MAP-3")
+def test_figures_on_the_drawn_map() -> None:
+    """Samurai of all players and the merchant stand under the name of their space."""
+    bare = drawn_map(view(position(merchant="C1"), None)).split("\n")
+    state = position(samurai=["E E", "E W1"], merchant="C1")
+    rows = drawn_map(view(state, None)).split("\n")
+    [row] = [row for row in rows if "2b 1y" in row]
+    above = rows[rows.index(row) - 1]
+    assert abs(above.index(" E ") + 1 - row.index("2b 1y") - 2) <= 1
+    assert (["M"], 1) == ([word for word in rows[1].split() if word == "M"], bare[1].count("M"))
+    assert 1 == len([row for row in rows if " 1y " in row and "2b" not in row])
+
+
+def test_a_map_too_wide() -> None:
+    """More figures than fit do not make the drawing wider."""
+    crowd = evolve(SEEN, players=(evolve(SEEN.players[0], samurai=(10**6,) * 19),) * 20)
+    assert WIDE >= max(map(len, drawn_map(crowd).split("\n")))
+
+
+def test_the_board_of_a_small_terminal() -> None:
+    """Without room for the map there are the tables only."""
+    small = small_board(SEEN)
+    assert (small, board(SEEN)) == (
+        terminal_board(SEEN, Room(80, 30)),
+        terminal_board(SEEN, Room(80, 100)),
+    )
+    assert small == terminal_board(SEEN, Room(WIDE - 1, 100))
+    assert [*small.split("\n\n")] == [part for part in board(SEEN).split("\n\n") if part in small]

@@ -45,6 +45,8 @@ _SPACE: Final = 92
 """How wide a space of the map is."""
 _EDGE: Final = 32
 """How much narrower than a panel its content is."""
+_NEAR: Final = 44
+"""How near a road comes to the middle of a space that it does not lead to."""
 _NAME: Final = "Edo"
 _COLOURS: Final = {**SHARED, **symbols.COLOURS}
 
@@ -148,8 +150,19 @@ def _roads(seen: View) -> Iterator[tuple[int, int]]:
 
 
 def _road(middles: Sequence[tuple[float, float]], one: int, other: int) -> str:
-    (x, y), (to_x, to_y) = middles[one], middles[other]
-    return path(f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}", stroke="line", thick=4)
+    """Draw a road, in a bow around a space that it does not lead to."""
+    ends = complex(*middles[one]), complex(*middles[other])
+    along = ends[1] - ends[0]
+    bow = 0.0
+    for place in [complex(*each) for each in middles if complex(*each) not in ends]:
+        towards = (place - ends[0]) / along  # 0 to 1 on the way, and how far to its side
+        side = towards.imag * abs(along)
+        if 0 < towards.real < 1 and abs(side) < _NEAR:
+            bow = -2 * (_NEAR - abs(side)) if side >= 0 else 2 * (_NEAR - abs(side))
+    middle = (ends[0] + ends[1]) / 2 + bow * along / abs(along) * 1j
+    curve = f"Q{middle.real:.1f} {middle.imag:.1f} " if bow else "L"
+    start, end = [f"{each.real:.1f} {each.imag:.1f}" for each in ends]
+    return path(f"M{start}{curve}{end}", stroke="line", thick=4)
 
 
 def _spaces(seen: View) -> Iterator[Block]:
