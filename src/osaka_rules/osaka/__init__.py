@@ -73,6 +73,7 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Reservation,
     Selling,
+    State,
 )
 from osaka_rules.osaka.moves import (
     Buy,
@@ -98,7 +99,6 @@ from osaka_rules.osaka.replay import evolve, replay
 from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Ruleset, Space
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
-from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import TraderView, View, redact, view
 from osaka_rules.printing import print_boards as _print_boards
 from osaka_rules.rulebook import UnknownClause

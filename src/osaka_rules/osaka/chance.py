@@ -29,10 +29,9 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, packed
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import AnyState, DrawingLot
+from osaka_rules.osaka.model import AnyState, DrawingLot, State
 from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
 from osaka_rules.osaka.rules import carry_out
-from osaka_rules.osaka.state import State
 from osaka_rules.plain_parts import WeightedMoves
 
 

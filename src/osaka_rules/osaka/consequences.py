@@ -35,10 +35,16 @@ from osaka_rules.osaka import events as e
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka import queries as q
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Colour, packed
-from osaka_rules.osaka.drafts import drafted, finished
-from osaka_rules.osaka.evolve import CHANGES
-from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Phase, Refreshing, Selling
-from osaka_rules.osaka.state import State
+from osaka_rules.osaka.evolve import CHANGES, drafted, finished
+from osaka_rules.osaka.model import (
+    Acting,
+    ChoosingToken,
+    Insuring,
+    Phase,
+    Refreshing,
+    Selling,
+    State,
+)
 
 
 class Consequences:
@@ -82,7 +88,6 @@ class Consequences:
         self.draw(move.card)
 
     # --- Preparation ---
-
     def _deal(self, card: Card) -> None:
         """Lay out the Market, then the Farm, then deal hand after hand (SETUP-3, SETUP-4)."""
         draft, ruleset = self.draft, self.draft.ruleset
@@ -120,7 +125,6 @@ class Consequences:
             self._begin_turn(phase.start)  # SETUP-7
 
     # --- A turn ---
-
     def _begin_turn(self, seat: int) -> None:
         """Begin a turn, with a refresh if the Market has nothing for the player (TURN-2)."""
         if self.draft.market_bag or q.buyable(self.draft, seat):
@@ -171,7 +175,6 @@ class Consequences:
             self._begin_payday(seat)
 
     # --- Refreshing ---
-
     def _refresh(self, seat: int, occasion: e.Occasion) -> None:
         """Move the Farm's cards to the Market, then draw to both (REFR-1, REFR-2)."""
         draft, ruleset = self.draft, self.draft.ruleset
@@ -181,8 +184,7 @@ class Consequences:
         self._continue_refresh()
 
     def _continue_refresh(self) -> None:
-        phase = self.draft.phase
-        assert isinstance(phase, Refreshing)
+        phase = self.draft.in_phase(Refreshing)
         missing = phase.to_market + phase.to_farm
         if missing:
             if self.draft.draw_bag or self._can_draw():
@@ -207,28 +209,22 @@ class Consequences:
             self._can_draw()
 
     # --- Payday ---
-
     def _begin_payday(self, active: int) -> None:
         self.emit(e.PaydayBegan(active, q.paying(self.draft)))
         self._sell_sets()
 
     def _sell_sets(self) -> None:
         """Sell the remaining sets; stop where a card must be drawn; after the last, give tokens."""
-        phase = self._selling()
+        phase = self.draft.in_phase(Selling)
         for colour, seat in q.sales(self.draft, phase.active, phase.colours):  # PAY-8
             if (colour, seat) not in phase.earned:
                 self._sell(colour, seat)
-            sale = self._selling()
+            sale = self.draft.in_phase(Selling)
             if sale.owed:
                 if self._can_draw():
                     return  # chance is to move
                 self.emit(e.VpMarked(sale.seller, sale.owed))  # PAY-6
         self._gain_tokens()
-
-    def _selling(self) -> Selling:
-        phase = self.draft.phase
-        assert isinstance(phase, Selling)
-        return phase
 
     def _sell(self, colour: Colour, seat: int) -> None:
         """Sell a player's set of a colour, insured or not, if any (PAY-1 to PAY-5, PAY-7)."""
@@ -262,7 +258,7 @@ class Consequences:
 
     def _gain_tokens(self) -> None:
         """After all sales, one token for each (TOK-1, PAY-9); then the end or the Black Tide."""
-        draft, phase = self.draft, self._selling()
+        draft, phase = self.draft, self.draft.in_phase(Selling)
         for colour, seat in phase.earned:
             tokens = bags.total(bags.at_seat(draft.token_rack, seat)) + 1
             self.emit(ready_made.token_gained(seat, colour, tokens))

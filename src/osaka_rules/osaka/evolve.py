@@ -15,7 +15,7 @@ from osaka_rules.kernel import WrongValue
 from osaka_rules.osaka import bags, model, ready_made
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import AnyState
+from osaka_rules.osaka.model import AnyState, State
 
 _P = TypeVar("_P", bound=model.Phase)
 
@@ -24,7 +24,8 @@ _P = TypeVar("_P", bound=model.Phase)
 class Draft(AnyState):
     """A state in the making: the same fields, and for each class of event a method of its name."""
 
-    def _in_phase(self, kind: type[_P]) -> _P:
+    def in_phase(self, kind: type[_P]) -> _P:
+        """Return the phase, which is of this kind."""
         phase = self.phase
         if isinstance(phase, kind):
             return phase
@@ -36,7 +37,6 @@ class Draft(AnyState):
         self.vp = tuple(vp)
 
     # --- Preparation ---
-
     def dealt(self, event: e.Dealt | e.Refilled) -> None:
         one = bags.ONE[event.card.kind]
         self.draw_bag -= one
@@ -59,11 +59,10 @@ class Draft(AnyState):
     def token_chosen(self, event: e.TokenChosen) -> None:
         self.token_gained(event)
         if event.next_seat is not None:
-            start = self._in_phase(model.ChoosingToken).start
+            start = self.in_phase(model.ChoosingToken).start
             self.phase = model.ChoosingToken(start, event.next_seat)
 
     # --- A turn ---
-
     def turn_began(self, event: e.TurnBegan) -> None:
         self.phase = ready_made.ACTING[event.seat]
 
@@ -115,7 +114,6 @@ class Draft(AnyState):
     returned = sailed
 
     # --- Refreshing ---
-
     def refresh_began(self, event: e.RefreshBegan) -> None:
         self.market_bag += self.farm_bag
         self.farm_bag = bags.EMPTY
@@ -126,7 +124,7 @@ class Draft(AnyState):
 
     def refilled(self, event: e.Refilled) -> None:
         self.dealt(event)
-        phase = self._in_phase(model.Refreshing)
+        phase = self.in_phase(model.Refreshing)
         to_market, to_farm = phase.to_market, phase.to_farm
         if event.area == "market":
             to_market -= 1
@@ -140,11 +138,10 @@ class Draft(AnyState):
         self.reshuffles += 1
 
     def ran_out(self, _: e.RanOut) -> None:
-        phase = self._in_phase(model.Refreshing)
+        phase = self.in_phase(model.Refreshing)
         self.phase = ready_made.refreshing(phase.seat, phase.occasion, 0, 0)
 
     # --- Payday ---
-
     def payday_began(self, event: e.PaydayBegan) -> None:
         colours = event.colours
         self.phase = ready_made.selling(event.active, colours, colours[0], event.active, 0, ())
@@ -156,14 +153,14 @@ class Draft(AnyState):
         self.discard_bag += event.discarded.bag
         self.vp_bag += event.kept.bag
         self._gain_vp(seat, bags.size(event.kept.bag))
-        phase = self._in_phase(model.Selling)
+        phase = self.in_phase(model.Selling)
         earned = (*phase.earned, (event.colour, seat))
         self.phase = ready_made.selling(
             phase.active, phase.colours, event.colour, seat, event.owed, earned
         )
 
     def _owe(self, owed: int) -> None:
-        phase = self._in_phase(model.Selling)
+        phase = self.in_phase(model.Selling)
         self.phase = ready_made.selling(
             phase.active, phase.colours, phase.colour, phase.seller, owed, phase.earned
         )
@@ -218,3 +215,23 @@ def _change(event: type[e.Event]) -> Callable[..., None]:
 
 CHANGES: Final = {event: _change(event) for event in e.EVENTS}
 """For each class of event, what it changes in a draft."""
+
+
+def drafted(state: State) -> Draft:
+    """Copy a state into a draft, so that the events of a move do not copy it again and again."""
+    return Draft(  # in the order of ``AnyState``; naming each field is the fastest way
+        state.ruleset, state.names, state.phase, state.market_bag, state.farm_bag,
+        state.market_rack, state.farm_rack, state.draw_bag, state.discard_bag, state.reshuffles,
+        state.ships, state.hand_rack, state.goods_rack, state.insured_rack, state.token_rack,
+        state.vp, state.vp_bag, state.passes,
+    )  # fmt: skip
+
+
+def finished(draft: Draft) -> State:
+    """Turn a draft into the state that it has become. The draft is used up: it *is* the state now.
+
+    Both classes have the same slots, so the object only changes its class, which takes a tenth of
+    the time of a frozen copy.
+    """
+    draft.__class__ = State  # type: ignore[assignment]  # same slots, see above
+    return draft  # type: ignore[return-value]  # it is a State from here on

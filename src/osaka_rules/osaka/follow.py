@@ -10,10 +10,10 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.cards import CARDS
-from osaka_rules.osaka.drafts import drafted, finished
+from osaka_rules.osaka.evolve import drafted, finished
 from osaka_rules.osaka.knowledge.worlds import state_shown_by
+from osaka_rules.osaka.model import State
 from osaka_rules.osaka.replay import evolve
-from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View, redact
 from osaka_rules.osaka.view import view as view_of
 

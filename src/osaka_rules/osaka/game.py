@@ -15,6 +15,7 @@ from osaka_rules.osaka.follow import follow
 from osaka_rules.osaka.knowledge.worlds import resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import legal_moves
+from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import parse_move, read_move
 from osaka_rules.osaka.problems import problems
@@ -22,7 +23,6 @@ from osaka_rules.osaka.replay import evolve
 from osaka_rules.osaka.rules import actor, apply, new_game, outcome
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
 from osaka_rules.osaka.ruleset_text import ruleset_text
-from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import REVEALING, View, redact, view
 from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from

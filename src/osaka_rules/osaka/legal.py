@@ -16,10 +16,9 @@ from osaka_rules.osaka import bags, model
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, packed
 from osaka_rules.osaka.messages import message, refused
-from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, piece_of
+from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
 from osaka_rules.osaka.notation import read_move
 from osaka_rules.osaka.queries import buyable, doomed, icons_of, stuck
-from osaka_rules.osaka.state import State
 from osaka_rules.osaka.well_formed import is_well_formed
 from osaka_rules.reading import made_of
 
@@ -42,10 +41,10 @@ def objection(state: State, move: m.Move | str) -> Objection | None:
     if type(state) is not State:
         require(State, state)
     phase = state.phase
-    if isinstance(move, str):
-        found = made_of(read_move, state, move)
-        return found if isinstance(found, Objection) else objection(state, found)
     if not is_well_formed(move):
+        if isinstance(move, str):
+            found = made_of(read_move, state, move)
+            return found if isinstance(found, Objection) else objection(state, found)
         return refused("move.type", "REC-7", value=shown(move))
     phases, object_to = _RULES[type(move)]
     if not isinstance(phase, phases):

@@ -14,7 +14,7 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, packed
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import Acting, ChoosingToken, DrawingLot, Insuring, Over
+from osaka_rules.osaka.model import Acting, ChoosingToken, DrawingLot, Insuring, Over, State
 from osaka_rules.osaka.moves import (
     DONE,
     DRAWS,
@@ -31,7 +31,6 @@ from osaka_rules.osaka.moves import (
 from osaka_rules.osaka.notation import read_move
 from osaka_rules.osaka.payments import Payments
 from osaka_rules.osaka.queries import buyable, insurable
-from osaka_rules.osaka.state import State
 from osaka_rules.reading import require_move
 
 _Buy: Final = unchecked(Buy)

@@ -19,15 +19,13 @@ from osaka_rules.kernel import (
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import COLOURS, Cards, card, cards, packed
-from osaka_rules.osaka.drafts import finished
-from osaka_rules.osaka.evolve import Draft
+from osaka_rules.osaka.evolve import Draft, finished
 from osaka_rules.osaka.messages import message, refused
-from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation
+from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
 from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.phase_text import parse_phase
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
-from osaka_rules.osaka.state import State
 
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
 """What players are called who were not named."""

@@ -27,6 +27,7 @@ from osaka_rules.osaka.model import (
     Phase,
     Refreshing,
     Selling,
+    State,
 )
 from osaka_rules.osaka.queries import (
     buyable,
@@ -40,7 +41,6 @@ from osaka_rules.osaka.queries import (
     token_counts,
 )
 from osaka_rules.osaka.ruleset import Ruleset, name_problems
-from osaka_rules.osaka.state import State
 
 
 def problems(state: State) -> tuple[Objection, ...]:

@@ -15,12 +15,11 @@ from osaka_rules.osaka.bags import Hidden
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import Over
+from osaka_rules.osaka.model import Over, State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import read_move
 from osaka_rules.osaka.queries import token_counts, winners
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, name_problems, require_ruleset
-from osaka_rules.osaka.state import State
 from osaka_rules.reading import require_move
 
 

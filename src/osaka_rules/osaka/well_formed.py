@@ -6,13 +6,13 @@ The type checker finds such mistakes in code; this finds them in what comes from
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeGuard
 
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, Cards, Colour
 
 
-def is_well_formed(move: object) -> bool:
+def is_well_formed(move: object) -> TypeGuard[m.Move]:
     """Return whether something is a move, made of cards and the like.
 
     >>> from osaka_rules.osaka.cards import card

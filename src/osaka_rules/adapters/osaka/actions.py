@@ -17,10 +17,9 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.legal_moves import legal_moves
-from osaka_rules.osaka.model import PIECES, Acting, Insuring
+from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
 from osaka_rules.osaka.moves import DONE, DRAWS, SINGLE, Buy, Insure, Lot, Move
 from osaka_rules.osaka.queries import buyable, insurable
-from osaka_rules.osaka.state import State
 
 # --- The actions ---------------------------------------------------------------------------------
 

@@ -25,8 +25,7 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.events import Event, Reshuffled, VpDrawn
 from osaka_rules.osaka.knowledge.deals import drawn
 from osaka_rules.osaka.knowledge.log import Information, information
-from osaka_rules.osaka.model import PIECES
-from osaka_rules.osaka.state import State
+from osaka_rules.osaka.model import PIECES, State
 
 _SEATS: Final = len(PIECES)
 _KINDS: Final = len(bags.KINDS)

@@ -16,9 +16,8 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import NO_CARDS
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import Phase
+from osaka_rules.osaka.model import Phase, State
 from osaka_rules.osaka.ruleset import Ruleset
-from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 
 
