@@ -19,8 +19,8 @@ MESSAGES: Final = {
     " or an order, or write 'done'.",
     "move.second": "{name} is in the second half of additional actions: send an agent, fulfil a"
     " goal or an order, or write 'done'.",
-    "move.placing": "{name} is to place an assistant: write 'place {example}', or 'done' after at"
-    " least one.",
+    "move.placing": "{name} is to place an assistant: write 'place {example}', or 'done' to place"
+    " no more.",
     "move.moving": "{name} is to move the president: write 'to', 'via', 'train', 'tram' or"
     " 'return'.",
     "move.walking": "{name}'s president is on its way: write 'to' or 'via' with an adjacent board.",
