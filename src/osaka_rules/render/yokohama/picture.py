@@ -157,7 +157,7 @@ def _card(seen: View, card_id: str, note: str) -> Block:
     card = seen.pack.cards[seen.pack.card_places[card_id]]
     title = words.technology(card.technology, seen.pack).removesuffix(" Technology")
     below_ = label(f"{card.country}  value {card.value}  {note}", size=16)
-    name = label(title, size=_SMALL, weight="bold", width=_CARD - 16)
+    name = label(title, size=_SMALL, weight="bold")
     return _framed_card([name, below_], 64)
 
 
@@ -262,7 +262,8 @@ def _orders(seen: View, seat: int) -> list[Block]:
         notes += [f"returned {seen.returned}"] if seen.returned else []
     elif seen.has_returned[seat]:
         notes.append("returned one")
-    return [*[_order(seen, each) for each in hand], *[label(note) for note in notes]]
+    said = [label(", ".join(notes))] if notes else []
+    return [*[_order(seen, each) for each in hand], *said]
 
 
 def _icons(seen: View, player: Player) -> list[Block]:
