@@ -54,6 +54,7 @@ EXTRAS = {
     "parquet": {"pyarrow"},
     "openspiel": {"numpy", "pyspiel"},
     "spaces": {"gymnasium", "numpy"},
+    "pixels": {"PIL", "numpy", "resvg_py"},
     "pettingzoo": {"gymnasium", "pettingzoo"},
     "gymnasium": {"gymnasium", "numpy"},
     "screens": {"rich", "textual"},

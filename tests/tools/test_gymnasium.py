@@ -15,6 +15,7 @@ from gymnasium.utils.env_checker import check_env
 
 from osaka_rules.adapters.environment import rewards
 from osaka_rules.adapters.gymnasium import Info, SoloEnv
+from osaka_rules.adapters.pixels import SIZE
 from osaka_rules.adapters.spaces import Mask, Numbers, NumpyRandom
 from osaka_rules.bots import Bot, BotError, named
 from osaka_rules.chance import settle
@@ -83,7 +84,7 @@ def replayed(environment: AnyEnvironment, players: int, actions: list[int], seed
 # --- All games -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("mode", ["ansi", "human", None])
+@pytest.mark.parametrize("mode", ["ansi", "human", "rgb_array", None])
 @sizes
 def test_check_env(environment: AnyEnvironment, players: int, mode: str | None) -> None:
     """The environment is what Gymnasium expects."""
@@ -156,7 +157,7 @@ def test_pickled() -> None:
 
 def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     """The picture is returned as a text, or printed after each step, or there is none."""
-    pictures, seen = list[str | None](), ""
+    pictures, seen = list[object](), ""
     for mode in ("ansi", "human", None):
         env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow, render_mode=mode)
         env.reset(seed=1)
@@ -165,6 +166,21 @@ def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
         seen = board(GAME.view(env._session.state.state, 0))
     assert [seen, None, None] == pictures
     assert 3 == capsys.readouterr().out.count("Heap ")
+
+
+def test_pixels() -> None:
+    """The picture is an array of one size, in which what happens is to be seen."""
+    env: PebblesEnv = SoloEnv(ENVIRONMENT, 2, anyhow, render_mode="rgb_array")
+    env.reset(seed=1)
+    before = env.render()
+    env.step(0)
+    after = env.render()
+    assert isinstance(before, np.ndarray)
+    assert isinstance(after, np.ndarray)
+    assert (SIZE, SIZE, 3) == before.shape == after.shape
+    assert "uint8" == before.dtype
+    assert 20 < len(np.unique(before))  # colours, and letters with smooth edges
+    assert (before != after).any()
 
 
 def test_a_picture_in_a_text() -> None:
@@ -254,7 +270,7 @@ def test_bad_parameters() -> None:
     with pytest.raises(WrongValue) as bots:
         SoloEnv(ENVIRONMENT, 2, [anyhow, anyhow])
     with pytest.raises(WrongValue) as mode:
-        SoloEnv(ENVIRONMENT, 2, anyhow, render_mode="rgb_array")
+        SoloEnv(ENVIRONMENT, 2, anyhow, render_mode="video")
     assert ["names.number", "adapters.bots", "adapters.render_mode"] == [
         refused.value.message.key for refused in (players, bots, mode)
     ]

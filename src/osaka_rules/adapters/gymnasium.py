@@ -16,7 +16,15 @@ except ImportError as error:
 
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment, rewards
-from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Session
+from osaka_rules.adapters.spaces import (
+    ILLEGAL,
+    RENDER_MODES,
+    Mask,
+    Numbers,
+    NumpyRandom,
+    Pixels,
+    Session,
+)
 from osaka_rules.bots import Bot, named
 from osaka_rules.chance import advance, settle
 from osaka_rules.checks import is_list
@@ -115,7 +123,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         """Return the mask of legal actions as sb3-contrib's ``MaskablePPO`` needs it."""
         return self._mask().astype(np.bool_)
 
-    def render(self) -> str | None:
+    def render(self) -> str | Pixels | None:
         """Print or return what the agent sees."""
         return self._session.render(LEARNER)
 

@@ -8,7 +8,15 @@ from typing import Generic, SupportsIndex, cast
 
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment, player_names, rewards
-from osaka_rules.adapters.spaces import ILLEGAL, RENDER_MODES, Mask, Numbers, NumpyRandom, Session
+from osaka_rules.adapters.spaces import (
+    ILLEGAL,
+    RENDER_MODES,
+    Mask,
+    Numbers,
+    NumpyRandom,
+    Pixels,
+    Session,
+)
 from osaka_rules.chance import settle
 from osaka_rules.extras import MissingLibrary
 from osaka_rules.kernel import EventT, MoveT, RulesError, StateT, ViewT, WrongValue, shown
@@ -150,7 +158,7 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
+    def render(self) -> str | Pixels | None:
         """Print or return what the agent that is to move sees.
 
         Raises:

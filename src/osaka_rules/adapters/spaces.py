@@ -10,9 +10,10 @@ from attrs import frozen
 
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment
-from osaka_rules.extras import MissingLibrary
+from osaka_rules.extras import MissingLibrary, required
 from osaka_rules.kernel import EventT, MoveT, StateT, ViewT, WrongValue, shown
 from osaka_rules.messages import message
+from osaka_rules.render.picture import game_picture
 from osaka_rules.render.text import fitting
 
 try:
@@ -26,10 +27,12 @@ Numbers = NDArray[np.int32]
 """What a seat sees."""
 Mask = NDArray[np.int8]
 """For each action of players, 1 if it is legal and 0 if it is not."""
+Pixels = NDArray[np.uint8]
+"""Red, green and blue of each pixel, line by line."""
 LARGEST: Final = 1 << 63
 """Up to this number numpy draws a number below it by itself."""
-RENDER_MODES: Final = ("human", "ansi")
-"""``human`` prints after each step; with ``ansi``, ``render()`` returns a text."""
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
+"""``human`` prints after each step; ``render()`` returns a text (``ansi``) or a picture."""
 ILLEGAL: Final = -1.0
 """The reward for an illegal action that ends a game: never better than losing."""
 
@@ -105,8 +108,14 @@ class Session(Generic[StateT, MoveT, EventT, ViewT]):
             raise WrongValue(message("adapters.action", value=shown(action), most=size - 1))
         return self.game.apply(self.state, number).state
 
-    def render(self, seat: int) -> str | None:
+    def render(self, seat: int) -> str | Pixels | None:
         """Print what a seat sees, return it, or do neither, as the render mode says."""
+        if self.render_mode == "rgb_array":
+            with required("resvg_py", "rl"), required("PIL", "rl"):
+                from osaka_rules.adapters.pixels import pixels
+
+            seen = self.game.view(self.state, seat).view
+            return pixels(game_picture(self.game.slug).draw(seen, "wide"))
         picture = self.environment.picture(self.game.view(self.state, seat))
         if self.render_mode == "human":
             sys.stdout.write(fitting(f"{picture}\n\n", sys.stdout.encoding))

@@ -26,7 +26,10 @@ Anchor = Literal["start", "middle", "end"]
 """Which end of a text stands at its place."""
 SIZE: Final = 18
 """The usual size of a text; smaller ones are hard to read where a picture is shrunk."""
-FONT: Final = "system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
+FONT: Final = (
+    "system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans','Noto Sans',"
+    "'DejaVu Sans',sans-serif"
+)
 
 
 @frozen
