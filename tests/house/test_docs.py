@@ -166,6 +166,17 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert [] == [target for target in targets if not (page.parent / target).exists()]
 
 
+LINKED: Final = re.findall(r"\]\((docs/[\w./-]+\.md)\)", README.read_text("utf-8"))
+"""The pages that the README links to, which are also read where Sphinx has not been."""
+
+
+@pytest.mark.parametrize("page", [README, *[ROOT / page for page in LINKED]], ids=named)
+def test_pages_read_well_without_sphinx(page: Path) -> None:
+    """A page that the README links to has no directive and no role outside code."""
+    text = page.read_text("utf-8")
+    assert [] == re.findall(r"^[`:]{3,}\{.*|^\(.+\)=$|(?<!`)\{[a-z:-]+\}`.*", text, re.MULTILINE)
+
+
 SESSIONS: Final = [(page, block) for page in PAGES for block in blocks(page, "console")]
 
 
