@@ -179,6 +179,14 @@ def test_the_picture_is_what_its_program_draws() -> None:
     assert program["board"]() == program["BOARD"].read_text(encoding="utf-8")
 
 
+def test_the_pictures_of_the_tutorial() -> None:
+    """They show the tables that its code makes."""
+    drawn = [*run_path(str(DOCS / "make_tutorial.py"))["pictures"]()]
+
+    assert {file for file, _ in drawn} == {*(DOCS / "osaka" / "tutorial").glob("*.svg")}
+    assert [] == [file for file, text in drawn if text != file.read_text("utf-8")]
+
+
 def test_no_text_of_the_picture_is_cut_off() -> None:
     """Every stretch of text ends before the frame does, and none lies on another."""
     picture = ET.parse(DOCS / "_static" / "demo.svg").getroot()
