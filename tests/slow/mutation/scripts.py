@@ -36,6 +36,7 @@ import json
 import os
 import resource
 import sys
+from collections import defaultdict
 from itertools import count
 from math import ceil
 from pathlib import Path
@@ -44,9 +45,22 @@ from mutmut import __main__ as mutmut
 from mutmut.mutation import trampoline
 from mutmut.runners.harness import ListAllTestsResult, PytestRunner
 from mutmut.state import state
-from mutmut.workers.isolation import (
-    ForkRunner, ForkServerRunner, run_in_fork, run_in_fork_with_result
-)
+from mutmut.workers.isolation import ForkRunner, ForkServerRunner, run_in_fork_with_result
+
+functions = defaultdict(list)
+
+def registered(mutants, is_classmethod=False):
+    def register(function):
+        functions[function.__module__].append((function, mutants))
+        return function
+    return register
+
+def switch_on(name):
+    module, _, own = name.rpartition(".")
+    [(function, new)] = [(each, some[own]) for each, some in functions[module] if own in some]
+    new = getattr(new, "__func__", new)
+    for part in ("__code__", "__defaults__", "__kwdefaults__"):
+        setattr(function, part, getattr(new, part))
 
 class TryMutants:
     def pytest_runtestloop(self, session):
@@ -58,7 +72,7 @@ class TryMutants:
         known = json.loads(path.read_text())["duration_by_test"] if path.exists() else {{}}
 
         def in_order(tests, mutant, noticed):
-            words = {{*mutant.split(".")[-2].split("_")}} if mutant else set()
+            words = {{*mutant.split(".")[-2].split("_")}}
 
             def key(name):
                 file = name.partition("::")[0].rpartition("/")[2].removesuffix(".py")
@@ -75,23 +89,31 @@ class TryMutants:
 
         def run_stats(self, *, tests):
             os.chdir("mutants")
-            begun = process_time()
-            for item in ran(session.items):
-                state().duration_by_test[item.nodeid] = process_time() - begun
-                for function in state()._stats:
-                    state().tests_by_mangled_function_name[function].add(item.nodeid)
-                state()._stats.clear()
+            names = {{
+                id(each.__code__): module + "." + some["_mutmut_orig"].__name__.split("__mutmut_orig")[0]
+                for module, pairs in functions.items() for each, some in pairs
+            }}
+            called = set()
+            for item, following in zip(session.items, [*session.items[1:], None]):
                 begun = process_time()
+                sys.settrace(lambda frame, *_: called.add(id(frame.f_code)))
+                item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+                sys.settrace(None)
+                state().duration_by_test[item.nodeid] = process_time() - begun
+                for code in called & names.keys():
+                    state().tests_by_mangled_function_name[names[code]].add(item.nodeid)
+                called.clear()
             return session.testsfailed
 
         def run_tests(self, *, mutant_name, tests):
             seconds = ceil(5 + 4 * sum(state().duration_by_test[name] for name in tests))
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             os.chdir("mutants")
-            path = folder / (str(mutant_name).rpartition("__mutmut_")[0] or "none")
+            switch_on(mutant_name)
+            path = folder / mutant_name.rpartition("__mutmut_")[0]
             noticed = path.read_text().splitlines() if path.is_file() else []
             chosen = [items[name] for name in in_order(tests, mutant_name, noticed)]
-            for item in ran(chosen or session.items):
+            for item in ran(chosen):
                 if session.testsfailed:
                     path.write_text("\\n".join({{*noticed, item.nodeid}}))
                     return 1
@@ -102,8 +124,7 @@ class TryMutants:
         ForkRunner._run_in_child = lambda self, do: run_in_fork_with_result(do, self.test_runner)
         ForkRunner.list_all_tests = lambda self: ListAllTestsResult(ids={{*items}})
         ForkRunner.run_clean_tests = lambda self, tests: 0  # collect_stats has run them all
-        fail = ForkRunner.run_forced_fail
-        ForkRunner.run_forced_fail = lambda self: run_in_fork(fail, self)
+        ForkRunner.run_forced_fail = lambda self: 1  # that mutants are on is seen when they fail
         show, save, tried = mutmut.print_stats, mutmut.SourceFileMutationData.save, count(1)
         shown, waiting = count(), {{}}
 
@@ -129,7 +150,7 @@ class TryMutants:
             save_all()
         return True
 
-trampoline.get_mutant_under_test = lambda: trampoline._mutant_under_test
+trampoline.wrap_in_trampoline = registered
 mutmut.set_mutant_under_test("mutant_generation")
 mutmut.setup_source_paths()
 os.chdir("mutants")
@@ -137,6 +158,9 @@ selection = mutmut.config().pytest_add_cli_args_test_selection
 PytestRunner().execute_pytest(["--assert=plain", *selection], plugins=[TryMutants()])
 """
 """Try mutants: the tests are collected once, and each mutant is tried in a copy of that process.
+
+To switch a mutant on, its code takes the place of the function's. (What mutmut puts around each
+function to choose one at every call makes tests half as slow again.)
 
 In a first copy all tests run without a mutant: they must pass, and it is seen how long each takes
 and which functions it uses.
