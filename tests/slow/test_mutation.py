@@ -16,7 +16,6 @@ from tests.slow.mutation.mutate import (
     Mutant,
     asked_for,
     changed,
-    excused,
     excuses,
     figures,
     found,
@@ -183,14 +182,6 @@ def test_survivors_without_a_reason() -> None:
     assert {SIZE: ""} == excuses(why + told)
     assert "# name of return bag % 256 survived" in told
     assert [] == [*unnoticed([mutant(SIZE, 0), mutant(TOTAL, 1)], {SIZE: "It is."})]
-
-
-def test_what_is_not_tried_again() -> None:
-    """A survivor with a reason is not tried again; one that was not tried, or has none, is."""
-    reasons = {SIZE: "It is."}
-    assert excused(mutant(SIZE, 0), reasons)
-    assert not excused(mutant(SIZE, None), reasons)
-    assert not excused(mutant(TOTAL, 0), reasons)
 
 
 def test_mutants_that_were_not_tried() -> None:

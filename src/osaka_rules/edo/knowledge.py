@@ -41,7 +41,7 @@ def resample(known: View | Information, rng: RandomSource) -> State:
         raise WrongValue(message("view.none"), ("INFO-1",))
     most = 2 * view.pack.start.money
     ryo = money or tuple([rng.randrange(most + 1) if own is None else own for own in view.ryo])
-    state = state_shown_by(view, Hidden(((),) * len(view.names), ryo))
+    state = shown(view)
     plans = [
         (view.plan or ()) if seat == view.seat else _planned(state, seat, number, rng)
         for seat, number in enumerate(view.planned)

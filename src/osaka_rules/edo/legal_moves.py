@@ -108,9 +108,8 @@ def _roams(state: State, phase: phases.Roaming) -> list[Move]:
 def _travels(state: State, phase: phases.Travelling) -> list[Move]:
     tables, board = state.pack.moves[len(state.names)], state.board
     action = q.action_of(state, phase.seat)
-    found: list[Move] = []
-    if phase.own:
-        found += tables.sends if action.anywhere else tables.sends[board.gates.start :]
+    sends = tables.sends if action.anywhere else tables.sends[board.gates.start :]
+    found: list[Move] = [*sends] if phase.own else []
     if phase.rides or (action.rides and (phase.own or phase.neutral)):
         for row, number in zip(tables.rides, state.players[phase.seat].samurai, strict=True):
             if number:

@@ -36,10 +36,10 @@ def next_slot(making: Making, seat: int, slot: int) -> None:
         begin(making, phases.Roaming(order[0], slot + 1))
     else:
         making.emit(e.PerformingEnded())
-        wages_from(making, 0)
+        wages_from(making)
 
 
-def wages_from(making: Making, place: int) -> None:
+def wages_from(making: Making, place: int = 0) -> None:
     """Ask those who can keep a samurai, from a place in the order on (WAGE-1, ASK-5).
 
     So it is in every round, also in the last one (WAGE-3).

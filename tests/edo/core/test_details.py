@@ -133,6 +133,7 @@ def test_what_is_usually_left_of_travel() -> None:
         (Parts(plans=["B2 travel 2+0"], left=[-1, 0], rides=1), False),
         (Parts(plans=["B2 travel 0+1"], neutrals=[1], left=[0, 0], rides=1), True),
         (Parts(plans=["B2 travel 0+1"], neutrals=[1], left=[1, 0]), False),
+        (Parts(plans=["B2 travel 1+1"], neutrals=[1], left=[1, 1], rides=1), False),
         (Parts(plans=["B2 travel 0+1"], neutrals=[1], left=[0, 2]), False),
         (Parts(plans=["B2 travel 0+1"], neutrals=[1], left=[0, -1]), False),
     ],

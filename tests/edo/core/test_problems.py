@@ -11,11 +11,14 @@ from osaka_rules import edo
 from osaka_rules.edo import Hidden, Ruleset, State, phases, position
 from osaka_rules.edo.parts import PHASES, Parts
 from osaka_rules.kernel import InvalidPosition, WrongType
+from tests.edo.packs import variant_with
 from tests.support.changed import changed
 from tests.support.refusals import noted, raised
 
 FOUR: Final = ("Ann", "Bob", "Cay", "Dan")
 NEW: Final = edo.new_game(["Ann", "Bob"])
+ONE_RIDE: Final = variant_with(("rides = 2, anywhere = false", "rides = 1, anywhere = false"))
+"""An official lets one samurai ride, so that no ride is ever left over."""
 
 
 @pytest.mark.parametrize(
@@ -93,6 +96,15 @@ NEW: Final = edo.new_game(["Ann", "Bob"])
             Parts(phase="trade", plans=["B3 trade 2"], samurai=["W1"], used="E", ryo=[9]),
             "PERF-6 state.used",
         ),
+        (Parts(special_bag="X01"), "COMP-2 state.specials"),
+        (
+            Parts(phase="travel", plans=["B2 travel 2+0"], left=[1, 0], rides=1, pack=ONE_RIDE),
+            "PERF-4 TRAVEL-6 state.left",
+        ),
+        (
+            Parts(phase="build", plans=["B1 build-difficult 3"], samurai=["C1"], wood=[9]),
+            "PLAN-2 state.plan 0 B1 build-difficult 3",
+        ),
         (Parts(slot=4), "PLAN-1 state.slot 4"),
         (Parts(slot=0), "PLAN-1 state.slot 0"),
     ],
@@ -113,6 +125,11 @@ def test_what_is_wrong(parts: Parts, refusal: str) -> None:
         (Parts(merchant="C4"), "position.name 'C4' a space of this map"),
         (Parts(kits="K9"), "position.name 'K9' a kit"),
         (Parts(wood=[1, 2, 3]), "position.seats wood 3 2"),
+        (Parts(samurai=["", "", "E"]), "position.seats samurai 3 2"),
+        (Parts(cards=["", "", "X01"]), "position.seats cards 3 2"),
+        (Parts(cards=["M01"]), "position.name 'M01' a card"),
+        (Parts(special_bag="M01"), "position.name 'M01' a card"),
+        (Parts(merchant_bag="X01"), "position.name 'X01' a merchant card"),
         (Parts(plans=["", "", "none"]), "position.seats plans 3 2"),
         (Parts(plans=["wood"]), "position.plan 'wood'"),
         (Parts(phase="take"), "PERF-2 position.action take"),

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from osaka_rules import edo
-from osaka_rules.edo import Planned, Slot, position, view
+from osaka_rules.edo import Planned, Slot, State, position, view
 from osaka_rules.edo.knowledge import consistent, legal_moves_seen, resample
 from osaka_rules.edo.queries import lawful_plans
 from osaka_rules.kernel import InvalidRuleset, NotationError, WrongType, WrongValue
@@ -50,7 +50,7 @@ def test_people_write_as_they_like(written: str, official: str) -> None:
         "", "reveal ", " reveal", "Reveal", "take 01", "take +1", "take -1", "trade", "trade 0",
         "trade 0 point", "plan", "plan none 1 2", "plan B1 wood 02", "plan B1 wood 2+", "work",
         "keep", "move E", "ride E C1 C2", "build castle C1", "home  E", "plan none none 1",
-        "x" * 2000,
+        "plan none wood 2", "x" * 2000,
     ],
 )  # fmt: skip
 def test_not_a_move(text: str) -> None:
@@ -100,6 +100,8 @@ def test_what_does_not_fit_is_refused() -> None:
     with pytest.raises(WrongValue):
         edo.evolve(state, edo.Sent(7, "G1"))
     with pytest.raises(WrongValue):
+        edo.evolve(state, edo.Forfeited(2, 1))  # there are seats 0 and 1
+    with pytest.raises(WrongValue):
         edo.evolve(state, edo.Sent(0, "nowhere"))
     with pytest.raises(WrongType):
         call(edo.evolve, state, "sent")
@@ -120,6 +122,7 @@ def test_texts_are_taken_where_moves_are() -> None:
     assert edo.advance(state, move, 7) == edo.advance(state, "Home  e", 7)
     assert edo.apply(state, move) == edo.apply(state, "Home  e")
     assert None is edo.objection(state, "Home  e")
+    assert "Home  e" in edo.legal_moves(state)
 
 
 def test_wrong_use() -> None:
@@ -140,19 +143,53 @@ def test_wrong_use() -> None:
 # --- Knowledge -----------------------------------------------------------------------------------
 
 
+def ways(state: State, seat: int, before: list[Slot], number: int) -> int:
+    """Count the sequences of so many lawful slots, planned after some others."""
+    if not number:
+        return 1
+    found = [plan.slot for plan in lawful_plans(state, seat, before)]
+    return sum([ways(state, seat, [*before, slot], number - 1) for slot in (*found, edo.EMPTY)])
+
+
 @pytest.mark.rule("PLAN-8")
 def test_how_many_plans_there_can_be() -> None:
     """The number of ways is that of all sequences of lawful plans."""
     state = position(samurai=["", "E E E"], neutrals=[0, 1], slot=2)
-    seen = view(state, 0)
+    assert ways(state, 1, [], 2) == consistent(view(state, 0))
 
-    def ways(slots: list[Slot], number: int) -> int:
-        if not number:
-            return 1
-        found = [plan.slot for plan in lawful_plans(state, 1, slots)]
-        return sum([ways([*slots, slot], number - 1) for slot in (*found, edo.EMPTY)])
 
-    assert ways([], 2) == consistent(seen)
+@pytest.mark.rule("PLAN-8", "PLAN-7")
+def test_plans_beside_revealed_slots() -> None:
+    """Officials of a slot that lies open are not planned again: one of three is left."""
+    state = position(slot=2, samurai=["", "E E"], plans=["", "B1 wood 2, none, none"])
+    assert ways(state, 1, [Slot("B1", "wood", 2)], 2) == consistent(view(state, 0))
+
+
+@pytest.mark.rule("PLAN-8", "TRAVEL-2")
+def test_plans_beside_officials_that_were_sent() -> None:
+    """Who was sent is no official any more, but was one when the other slots were planned."""
+    begun = position(plans=["B2 travel 1+0, none, none"])
+    after = given(begun).when("reveal", "send G1").state
+    assert ways(begun, 0, [Slot("B2", "travel", 1, 1)], 2) == consistent(view(after, 1))
+
+
+@pytest.mark.rule("PLAN-8")
+def test_plans_of_four_slots() -> None:
+    """As many slots as the pack has may be hidden, and any of them may be empty."""
+    card = '  { id = "B4", actions = ["money-plus"], from = "reconstructed" },'
+    third = '  { id = "B3",'
+    pack = variant_with(("slots = 3", "slots = 4"), (third, f"{card}\n{third}"))
+    state = position(pack=pack, samurai=["", "E E E E"])
+    assert ways(state, 1, [], 4) == consistent(view(state, 0))
+
+
+@pytest.mark.rule("PLAN-8")
+def test_the_own_plan_is_known() -> None:
+    """What the viewer has planned is in every world, and a plan that is impossible in none."""
+    seen = view(position(plans=["B1 wood 2, none, B2 travel 1+0"]), 0)
+    for seed in range(5):
+        assert seen == view(resample(seen, Random(seed)), 0)
+    assert 0 == consistent(changed(seen, plan=(Slot("B1", "wood", 9), edo.EMPTY, edo.EMPTY)))
 
 
 def test_plans_after_travel() -> None:

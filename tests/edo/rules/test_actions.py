@@ -21,6 +21,7 @@ from osaka_rules.edo import (
     Rode,
     Ruleset,
     Sent,
+    Taking,
     Traded,
     Trading,
     Travelling,
@@ -28,8 +29,8 @@ from osaka_rules.edo import (
     position,
 )
 from osaka_rules.edo.parts import Parts
-from tests.edo.given import given
-from tests.edo.packs import pack_with
+from tests.edo.given import given, given_parts
+from tests.edo.packs import pack_with, variant_with
 
 FOUR: Final = ("Ann", "Bob", "Cay", "Dan")
 
@@ -411,6 +412,53 @@ def test_a_supply_that_cannot_fill() -> None:
         plans=["B3 trade 1"],
     )
     given(start).refused("trade 2", "TRADE-5", "TRADE-7", room=1)
+
+
+@pytest.mark.rule("PERF-3", "PERF-7")
+def test_officials_that_are_forfeited() -> None:
+    """Who is done with Travel forfeits the own officials and the neutrals that are left."""
+    start = position(phase="travel", samurai=["E"], neutrals=[2], plans=["B2 travel 1+2"])
+    given(start).when("done").then(Forfeited(0, 3))
+
+
+@pytest.mark.rule("ASK-4", "CASH-1")
+@pytest.mark.parametrize(("amount", "asked"), [(5, True), (1, True), (0, False)])
+def test_money_that_is_worth_asking_for(amount: int, asked: bool) -> None:  # noqa: FBT001  # a case
+    """Money is asked for if there is some to take, however much rice one has."""
+    pack = variant_with(("amount = 5", f"amount = {amount}"))
+    start = position(pack=pack, rice=[10], plans=["B1 money 2"])
+    expected = Taking(0, 1, 2) if asked else Roaming(1, 1)
+    assert expected == given(start).when("reveal").state.phase
+
+
+@pytest.mark.rule("CREW-1", "COMP-2")
+@pytest.mark.parametrize(("there", "asked"), [(11, True), (12, False)])
+def test_the_last_neutral(there: int, asked: bool) -> None:  # noqa: FBT001  # a case
+    """The last of the twelve neutrals can be recruited; then there is none."""
+    start = position(rice=[1], neutrals=[5, there - 5], plans=["B2 recruit 1"])
+    expected = Recruiting(0, 1, 1) if asked else Roaming(1, 1)
+    assert expected == given(start).when("reveal").state.phase
+
+
+@pytest.mark.rule("ASK-4", "COMP-2")
+@pytest.mark.parametrize(
+    "parts",
+    [
+        Parts(wood=[3], cities={"E": "h0 h0 h0 h0", "C2": "h0 h0 h0"}),
+        Parts(stone=[6], cities={"C2": "h0 h0"}),
+    ],
+)
+def test_nothing_to_build(parts: Parts) -> None:
+    """Without a house left, or without houses for a fortress here, nothing is asked."""
+    start = given_parts({"samurai": ["C1"], "plans": ["B2 build-easy 1"]}, parts)
+    assert Roaming(1, 1) == start.when("reveal").state.phase
+
+
+@pytest.mark.rule("PERF-4", "TRADE-1")
+def test_one_activation_is_one_trade() -> None:
+    """With one official one samurai trades, though two stand with the merchant."""
+    start = position(phase="trade", samurai=["E E"], offer="M01", plans=["B3 trade 1"])
+    assert Roaming(1, 1) == given(start).when("trade 1").state.phase
 
 
 @pytest.mark.rule("PERF-6", "TRADE-1")

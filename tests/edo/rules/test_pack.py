@@ -211,6 +211,8 @@ def test_no_action_on_two_cards() -> None:
     again = f'{trade}\n  {{ id = "trade-again", {trade}'
     both = ('"travel", "develop", "field", "trade"', '"trade-again", "develop", "field", "trade"')
     assert [("basic", "pack.found_fact")] == remarked((trade, again), both)
+    (told,) = pack_with((trade, again), both).remarks
+    assert "one action on two cards" in str(told.message)
 
 
 @pytest.mark.rule("PACK-5", "PACK-8")

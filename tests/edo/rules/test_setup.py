@@ -216,6 +216,9 @@ def test_what_is_dealt() -> None:
     after = begun.when("deal M04", "deal M02", "deal X12", "deal X03", "deal X07").state
     assert ("M04", "M02", ("X03", "X07", "X12")) == (after.offer, after.top, after.display)
     assert 8 == len(after.merchant_bag)
+    piles = ["offer", "top", "display", "display", "display"]
+    dealt = begun.when("deal M04", "deal M02", "deal X12", "deal X03", "deal X07")
+    assert piles == [each.pile for each in dealt.events_of(edo.Dealt)]
     begun.when("deal M04").refused("deal M04", "CHANCE-1")
     assert ChoosingHome(0) == given(after).when("deal X01").state.phase
 

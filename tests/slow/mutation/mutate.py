@@ -12,9 +12,10 @@ What is changed, and which tests must notice it, is in ``tests/slow/GAME/mutatio
 mutmut makes the mutants. It is installed into an environment of its own, below the system's folder
 for temporary files, and works there on a copy of the tree. What was noticed is kept for as long as
 the function is not changed, so a run that was broken off goes on where it stopped; what survived
-without a reason is tried again, on new tests first. A mutant that survives fails the run unless
-``survivors.toml`` says why nobody could notice it, and so does a reason there whose mutant is gone,
-or noticed after all.
+without a reason is tried again, on new tests first. What has a reason is only tried in a run afresh
+and counts as not noticed until then. A mutant that survives fails the run unless ``survivors.toml``
+says why nobody could notice it, and so does a reason there whose mutant is gone, or noticed after
+all.
 """
 
 from __future__ import annotations
@@ -57,7 +58,6 @@ UNNEEDED: Final = (
     "unraisableexception",
 )  # fmt: skip
 """What pytest can do without; that saves a tenth of a second a mutant."""
-SURVIVED: Final = 0
 NOTICED: Final = frozenset({1, 3, 24, 36, 37, 152, 255, -24, -11, -9})
 """How the tests of a mutant end that was noticed: they fail, they crash, or they never end."""
 TYPE_OF_CAST: Final = re.compile(r'\bcast\((?:None|"[^"]*"), ')
@@ -154,7 +154,8 @@ def tried(game: str, tree: Path, python: str, args: argparse.Namespace) -> int:
     asked = asked_for(found(tree), args.modules)
     if args.sample is not None:
         asked = sample([m for m in asked if m.change not in reasons], args.sample, args.seed)
-    names = [m.name for m in asked if m.code in TIMED_OUT or not (m.noticed or excused(m, reasons))]
+    trusted = {} if args.afresh else reasons
+    names = [m.name for m in asked if m.code in TIMED_OUT or not (m.noticed or m.change in trusted)]
     if names:
         told = f"{len(names)} mutants of {game} to try; {tree / 'log'} tells how far it is."
         print(told, flush=True)
@@ -323,11 +324,6 @@ def excuses(text: str) -> dict[Change, str]:
         for old, news in lines.items()
         for new in news
     }
-
-
-def excused(mutant: Mutant, reasons: Mapping[Change, str]) -> bool:
-    """Return whether a mutant has been tried, survived, and has a reason."""
-    return mutant.code == SURVIVED and mutant.change in reasons
 
 
 def unnoticed(results: Sequence[Mutant], reasons: Mapping[Change, str]) -> Iterator[str]:

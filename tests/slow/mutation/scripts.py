@@ -89,10 +89,11 @@ class TryMutants:
 
         def run_stats(self, *, tests):
             os.chdir("mutants")
-            names = {{
-                id(each.__code__): module + "." + some["_mutmut_orig"].__name__.split("__mutmut_orig")[0]
-                for module, pairs in functions.items() for each, some in pairs
-            }}
+            names = {{}}
+            for module, pairs in functions.items():
+                for function, mutants in pairs:
+                    plain = mutants["_mutmut_orig"].__name__.removesuffix("__mutmut_orig")
+                    names[id(function.__code__)] = module + "." + plain
             called = set()
             for item, following in zip(session.items, [*session.items[1:], None]):
                 begun = process_time()
