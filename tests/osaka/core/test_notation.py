@@ -26,11 +26,19 @@ from osaka_rules import (
     Reserve,
     Take,
     TakeReserved,
+    advance,
+    apply,
     card,
     cards,
+    game,
+    legal_moves,
+    objection,
     parse_move,
+    position,
     read_move,
 )
+from osaka_rules.osaka.notation import LONGEST
+from osaka_rules.reading import read_move as read_as_any
 from tests.support.refusals import raised
 
 SINGLE: list[Move] = [
@@ -267,6 +275,7 @@ def test_nothing_paid_and_nothing_insured_cannot_be_written() -> None:
         ("insure R3 for 2R2", "insure R3 for R2 R2"),
         (" TOKEN  g ", "token G"),
         ("reserve MARKET g5", "reserve market G5"),
+        ("Pass".rjust(LONGEST), "pass"),
     ],
 )
 def test_people_write_as_they_like(written: str, official: str) -> None:
@@ -274,3 +283,27 @@ def test_people_write_as_they_like(written: str, official: str) -> None:
     assert official == str(read_move(None, written))
     with pytest.raises(NotationError):
         parse_move(written)
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [("fly R5", "'fly R5'"), (7, "7"), ("Pass".rjust(LONGEST + 1), f"'{' ' * 56}...")],
+)
+def test_what_is_quoted(text: object, shown: str) -> None:
+    """What cannot be read, even as people write, is quoted; a long text from its beginning."""
+    with pytest.raises(NotationError) as refused:
+        read_move(None, text)  # type: ignore[arg-type]
+    assert (("REC-7",), "move.text") == (refused.value.clauses, refused.value.message.key)
+    assert shown == refused.value.message.value("value")
+
+
+def test_texts_are_taken_where_moves_are() -> None:
+    """A text, as people write it, is as good as the move: when asked, made or found."""
+    state = position(market="R2", hands=["R5", ""])
+    move, text = parse_move("buy with R5"), "Buy  with r5"
+    assert advance(state, move, 7) == advance(state, text, 7)
+    assert apply(state, move) == apply(state, text)
+    assert None is objection(state, text)
+    assert legal_moves(state).index(move) == legal_moves(state).index(text)
+    assert move == read_as_any(game(), state, text)

@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from osaka_rules.kernel import NotationError
+from osaka_rules import yokohama
+from osaka_rules.kernel import NotationError, WrongType
+from osaka_rules.reading import read_move as read_as_any
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import parse_move, position, read_move
 from osaka_rules.yokohama.components import CHURCH_KINDS, GOODS, KINDS, LETTERS
@@ -251,6 +253,7 @@ def test_lone_surrogates_are_shown_escaped() -> None:
         ("pick t c", "pick C T"),
         ("take O07 o21 for y2", "take o07 o21 for Y2"),
         ("Achieve a", "achieve A"),
+        ("Return".rjust(LONGEST), "return"),
     ],
 )
 def test_people_write_as_they_like(written: str, official: str) -> None:
@@ -258,6 +261,36 @@ def test_people_write_as_they_like(written: str, official: str) -> None:
     assert official == str(read_move(position(), written))
     with pytest.raises(NotationError):
         parse_move(written)
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("fly bank", "'fly bank'"),
+        ("church 4 with c C", "'church 4 with c C'"),
+        (7, "7"),
+        ("return".rjust(LONGEST + 1), f"'{' ' * 56}..."),
+    ],
+)
+def test_what_is_quoted(text: object, shown: str) -> None:
+    """What cannot be read, even as people write, is quoted; a long text from its beginning."""
+    with pytest.raises(NotationError) as refused:
+        read_move(position(), text)  # type: ignore[arg-type]
+    assert (("REC-7",), "move.text") == (refused.value.clauses, refused.value.message.key)
+    assert shown == refused.value.message.value("value")
+
+
+def test_texts_are_taken_where_moves_are() -> None:
+    """A text, as people write it, is as good as the move: when asked, made or found."""
+    state = position(phase="move", presidents=["tea"], assistants=["silk"])
+    move, text = parse_move("to silk"), "To  SILK"
+    assert yokohama.advance(state, move, 7) == yokohama.advance(state, text, 7)
+    assert yokohama.apply(state, move) == yokohama.apply(state, text)
+    assert None is yokohama.objection(state, text)
+    assert text in yokohama.legal_moves(state)
+    assert move == read_as_any(yokohama.game(), state, text)
+    assert raised(WrongType, yokohama.advance, "no state", text, 7) == "type.wrong State 'no state'"
 
 
 @pytest.mark.rule("REC-7")
