@@ -71,7 +71,7 @@ class TryMutants:
         folder = Path("noticed").resolve()
         folder.mkdir(exist_ok=True)
         path = Path("{known}")
-        usual = {{"hear_signals", "request"}}
+        special, usual = {{"skip", "skipif", "xfail"}}, {{"hear_signals", "request"}}
         known = json.loads(path.read_text())["duration_by_test"] if path.exists() else {{}}
 
         def in_order(tests, mutant, noticed):
@@ -87,8 +87,8 @@ class TryMutants:
 
         def passes(item):
             given = item.callspec.params if hasattr(item, "callspec") else {{}}
-            marks = {{mark.name for mark in item.iter_markers()}}
-            if marks & {{"skip", "skipif", "xfail"}} or not {{*item.fixturenames}} <= {{*given, *usual}}:
+            marks = special & {{mark.name for mark in item.iter_markers()}}
+            if marks or not {{*item.fixturenames}} <= {{*given, *usual}}:
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
                 return not session.testsfailed
             try:
@@ -185,8 +185,8 @@ a file that is named like the module; of several the quick ones come first.
 What is known is kept, and how far it is told, at every fiftieth mutant: mutmut does both each time,
 which takes as long as most mutants do.
 
-Then a test that needs no fixture is simply called: what pytest does around it takes longer than most
-tests.
+A test that needs no fixture is then simply called: what pytest does around it takes longer than
+most tests.
 
 A mutant may use four times the time of its tests, and then five seconds: counted is the time it
 gets from the processor, so that nothing depends on how busy the machine is.
