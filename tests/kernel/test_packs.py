@@ -180,7 +180,7 @@ def test_lists() -> None:
     assert ["[0] json.type", "[2][1] json.type"] == _places(each(each(text)), [1, [], ["a", 2]])
     assert () == each(text)([])
     assert [" document.length"] == _places(each(text, fewest=1), [])
-    assert [" document.length"] == _places(each(text), ["a"] * 1001)
+    assert [" document.length"] == _places(each(text), ["a"] * 10_001)
     assert "XYZ-1 document.length 2 3" == (
         raised(InvalidPack, each(text, "XYZ-1", fewest=2, most=2), ["a"] * 3)
     )

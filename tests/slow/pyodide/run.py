@@ -24,6 +24,8 @@ CHOSEN: Final = (
     ),
     "--ignore=tests/kernel/test_messages.py",  # it reads sources, which are the same here
     "--deselect=tests/kernel/test_rulebook.py::test_cheap_import",  # it starts a process
+    # A proof by exhaustion: it would take a fifth of the time, and has nothing to do with Python.
+    "--deselect=tests/yokohama/core/test_information.py::test_every_line_of_a_small_game",
 )
 """Tests that need neither processes nor packages with compiled code."""
 TREE: Final = ("src", "tests", "pyproject.toml", "README.md")
