@@ -177,6 +177,15 @@ def test_pages_read_well_without_sphinx(page: Path) -> None:
     assert [] == re.findall(r"^[`:]{3,}\{.*|^\(.+\)=$|(?<!`)\{[a-z:-]+\}`.*", text, re.MULTILINE)
 
 
+def test_code_of_the_way_of_a_move() -> None:
+    """The functions that the page shows are those of the game, word for word."""
+    code = [path.read_text("utf-8") for path in (ROOT / "src/osaka_rules/osaka").glob("*.py")]
+    plain = re.sub(r"(?m)^ +", "", "\n".join(code))
+    shown = blocks(ROOT / "docs" / "the-way-of-a-move.md", "py")
+    assert shown
+    assert [] == [each for each in shown if re.sub(r"(?m)^ +", "", each) not in plain]
+
+
 SESSIONS: Final = [(page, block) for page in PAGES for block in blocks(page, "console")]
 
 
