@@ -10,14 +10,14 @@ from osaka_rules.edo.moves import Move
 from osaka_rules.simulation.edo.findings import Games, compare
 from osaka_rules.simulation.edo.report import tables
 from osaka_rules.simulation.edo.study import setups
-from osaka_rules.simulation.edo.tally import COUNTED, count
+from osaka_rules.simulation.edo.tally import count
 from osaka_rules.simulation.report import new_study
 from osaka_rules.simulation.tally import Study, Tally
 
 if TYPE_CHECKING:
     from osaka_rules.simulation.plots import Figures
 
-__all__ = ["COUNTED", "TALLY", "Games", "compare", "count", "setups", "tables"]
+__all__ = ["TALLY", "Games", "compare", "count", "setups", "tables"]
 
 
 def _figures() -> Figures[Games]:
