@@ -67,6 +67,8 @@ MESSAGES: Final = {
     "picture.type": "Pictures show states and views, not {value}.",
     "picture.theme": "There is no theme {value}; there is {themes}.",
     "picture.shape": "There is no shape {value}; there is {shapes}.",
+    "film.move": "A film strip shows the whole game; leave out --move.",
+    "film.pictures": "A film strip has 1 to {most} pictures, not {value}.",
     "draw.no_record": "Only a record has moves; leave out --move for a position.",
     "draw.move": "There is no move {move}; the record has {moves}.",
     "draw.view": "The document is a view already, of one player; leave out --seat.",

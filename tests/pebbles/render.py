@@ -10,13 +10,15 @@ import attrs
 from osaka_rules.kernel import Message, Templates, catalogue, plain
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.render import GameText, Paint, cited_sentences, joined, table
+from osaka_rules.render.drawing import Block, label
+from osaka_rules.render.game_course import Chart, Course
 from tests.pebbles import events as e
 from tests.pebbles.events import Event
 from tests.pebbles.model import Planning, State
 from tests.pebbles.picture import PICTURE
 from tests.pebbles.view import View, view
 
-__all__ = ["PICTURE", "TEXT"]
+__all__ = ["COURSE", "PICTURE", "TEXT"]
 
 
 PHRASES: Final[Templates] = {
@@ -120,3 +122,15 @@ TEXT: Final[GameText[State, Event, View]] = GameText(
     remark=_remark,
 )
 """How Pebbles is shown in text."""
+
+
+def _weather(event: Event) -> tuple[Sequence[Block], str] | None:
+    if not isinstance(event, e.WeatherDrawn):
+        return None
+    return [label(event.weather, size=15)], event.weather
+
+
+COURSE: Final[Course[State, Event]] = Course(
+    charts=(Chart("Pebbles", lambda state: state.pebbles),), mark=_weather, marks="Weather"
+)
+"""The course of a game of Pebbles."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, place, whole_number
+from osaka_rules.cli.files import content
 from osaka_rules.cli.phrases import say
 from osaka_rules.cli.positions import (
     add_moment_argument,
@@ -14,20 +15,24 @@ from osaka_rules.cli.positions import (
     position_in,
     seen_by,
 )
+from osaka_rules.kernel import WrongValue, shown
 from osaka_rules.languages import Language
+from osaka_rules.messages import message
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from osaka_rules.render.drawing import Theme
+    from osaka_rules.render.drawing import Drawing, Theme
 
 ABOUT: Final = "Draw a position, or a moment of a recorded game, as a picture in SVG."
 EXAMPLES: Final = (
     "'market=R2 G3; hands=[R5, B2]' -o board.svg",
     "game.json -o board.svg",
     "game.json --move 12 --seat 1 --dark -o board.svg",
+    "game.json --film 6 -o strip.svg",
 )
 _MOST_SEATS: Final = 100
+_MOST_PICTURES: Final = 24
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -41,15 +46,30 @@ def add_arguments(parser: ArgumentParser) -> None:
         " view, or a record; - is standard input"
     )
     add_position_argument(parser, "position", about)
-    parser.add_argument(
-        "-o", "--output", type=place, required=True, metavar="PICTURE", help="the file to write"
-    )
+    add_picture_arguments(parser)
     add_moment_argument(parser, "draw a record after its first N moves (after the last one)")
     parser.add_argument(
         "--seat",
         type=partial(whole_number, most=_MOST_SEATS),
         metavar="N",
         help="draw what the Nth player sees, from 1 (everything is drawn)",
+    )
+    parser.add_argument(
+        "--tall", dest="shape", action="store_const", const="tall", default="wide",
+        help="arrange the picture for a phone",
+    )  # fmt: skip
+    parser.add_argument(
+        "--film",
+        type=partial(whole_number, most=_MOST_PICTURES),
+        metavar="N",
+        help="draw a record at N moments, from the set-up to the end, as one picture",
+    )
+
+
+def add_picture_arguments(parser: ArgumentParser) -> None:
+    """Add the arguments of a picture: its file, and its colours."""
+    parser.add_argument(
+        "-o", "--output", type=place, required=True, metavar="PICTURE", help="the file to write"
     )
     theme = parser.add_mutually_exclusive_group()
     theme.add_argument(
@@ -59,26 +79,44 @@ def add_arguments(parser: ArgumentParser) -> None:
     theme.add_argument(
         "--light", dest="theme", action="store_const", const="light", help="use light colours"
     )
-    parser.add_argument(
-        "--tall", dest="shape", action="store_const", const="tall", default="wide",
-        help="arrange the picture for a phone",
-    )  # fmt: skip
 
 
 def run(arguments: Namespace, _paint: Painter) -> Pieces:
     """Write the picture; nothing is written if something is wrong."""
-    from osaka_rules.render.picture import svg
+    from osaka_rules.render.picture import drawing
+
+    if arguments.film is not None:
+        yield written(arguments, _film(arguments))
+        return
+    position = position_in(arguments.position, arguments.move, arguments.game)
+    seen = position if arguments.seat is None else seen_by(position, arguments.seat)
+    yield written(arguments, drawing(seen, arguments.shape))
+
+
+def _film(arguments: Namespace) -> Drawing:
+    """Return a film strip of a record."""
+    from osaka_rules.records.reader import read_record
+    from osaka_rules.render.film import film
+
+    if arguments.move is not None:
+        raise WrongValue(message("film.move"))
+    record = read_record(content(arguments.position))
+    if arguments.seat is not None and arguments.seat > len(record.seats):
+        players = len(record.seats)
+        raise WrongValue(message("draw.seat", value=shown(arguments.seat), players=players))
+    seat = None if arguments.seat is None else arguments.seat - 1
+    return film(record, arguments.film, seat, arguments.shape)
+
+
+def written(arguments: Namespace, drawn: Drawing) -> tuple[int, str]:
+    """Write a picture, and return what the command says about it."""
     from osaka_rules.simulation.atomic_files import atomic_file
 
     output: Path = arguments.output
-    position = position_in(arguments.position, arguments.move, arguments.game)
-    seen = position if arguments.seat is None else seen_by(position, arguments.seat)
-    picture = svg(seen, theme=cast("Theme", arguments.theme), shape=arguments.shape)
+    picture = drawn.svg(cast("Theme", arguments.theme))
     with atomic_file(output) as part:
         part.write_text(picture, encoding="utf-8")
     language: Language = arguments.language
     size = language.number(len(picture))
-    yield (
-        RIGHT,
-        language.text(say("draw.written", file=str(output), number=len(picture), size=size)),
-    )
+    said = say("draw.written", file=str(output), number=len(picture), size=size)
+    return RIGHT, language.text(said)

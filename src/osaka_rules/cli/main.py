@@ -24,6 +24,7 @@ from osaka_rules.cli import (
     draw,
     pack,
     play,
+    plot,
     replay,
     report,
     rule,
@@ -54,7 +55,7 @@ from osaka_rules.render.text import fitting
 from osaka_rules.signals import ENDING
 
 COMMANDS: Final = (
-    play, replay, demo, check, why, score, rule, verify, draw, pack, simulate, report, serve,
+    play, replay, demo, check, why, score, rule, verify, draw, plot, pack, simulate, report, serve,
     completion,
 )  # fmt: skip
 """The modules of the commands, in the order in which help lists them."""

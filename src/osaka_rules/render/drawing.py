@@ -85,10 +85,13 @@ def rect(
     return f'<rect {place} rx="{number(round_)}"{_painted(fill, stroke)}/>'
 
 
-def path(d: str, fill: str = "none", *, stroke: str = "", thick: float = 1) -> str:
+def path(
+    d: str, fill: str = "none", *, stroke: str = "", thick: float = 1, dashes: str = ""
+) -> str:
     """Return a path, painted and outlined with named colours; its data is written as in SVG."""
     wide = "" if thick == 1 else f' stroke-width="{number(thick)}"'
-    return f'<path d="{d}"{wide}{_painted(fill, stroke)}/>'
+    broken = f' stroke-dasharray="{dashes}"' if dashes else ""
+    return f'<path d="{d}"{wide}{broken}{_painted(fill, stroke)}/>'
 
 
 def disc(x: float, y: float, radius: float, fill: str, *, stroke: str = "") -> str:

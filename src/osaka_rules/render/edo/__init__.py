@@ -12,6 +12,7 @@ from osaka_rules.edo.view import View
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.packs import TAGS
 from osaka_rules.render.edo.board import OpenView, board, players, reveal_all, spaces, status
+from osaka_rules.render.edo.course import COURSE
 from osaka_rules.render.edo.phrases import say
 from osaka_rules.render.edo.picture import PICTURE
 from osaka_rules.render.edo.sentences import phrase, sentences
@@ -20,6 +21,7 @@ from osaka_rules.render.edo.words import COLOURS
 from osaka_rules.render.game_text import GameText, Highlight, Paint
 
 __all__ = [
+    "COURSE",
     "PICTURE",
     "TEXT",
     "OpenView",

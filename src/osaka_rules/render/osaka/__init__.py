@@ -10,12 +10,14 @@ from osaka_rules.osaka.model import State
 from osaka_rules.osaka.view import View
 from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.osaka.board import area, board, reveal_all, sea, tokens, traders
+from osaka_rules.render.osaka.course import COURSE
 from osaka_rules.render.osaka.phrases import say
 from osaka_rules.render.osaka.picture import PICTURE, sea_drawing
 from osaka_rules.render.osaka.sentences import DEMO, described, sentences
 from osaka_rules.render.osaka.third_person import third_person
 
 __all__ = [
+    "COURSE",
     "PICTURE",
     "TEXT",
     "area",

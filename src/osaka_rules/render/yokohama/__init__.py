@@ -9,6 +9,7 @@ from osaka_rules.packs import TAGS
 from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.yokohama.board import OpenView, board, players, reveal_all, status
 from osaka_rules.render.yokohama.city import city
+from osaka_rules.render.yokohama.course import COURSE
 from osaka_rules.render.yokohama.demo import DEMO
 from osaka_rules.render.yokohama.phrases import say
 from osaka_rules.render.yokohama.picture import PICTURE
@@ -20,6 +21,7 @@ from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.view import View
 
 __all__ = [
+    "COURSE",
     "PICTURE",
     "TEXT",
     "OpenView",
