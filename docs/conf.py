@@ -60,6 +60,9 @@ nitpick_ignore_regex = [
 
 html_theme = "furo"
 html_title = f"osaka-rules {release}"
+html_logo = "_static/logo.svg"
+html_favicon = "_static/logo.svg"
+html_theme_options = {"sidebar_hide_name": False}
 html_static_path = ["_static", "_style"]
 html_css_files = ["clauses.css"]
 html_copy_source = False

@@ -1,12 +1,13 @@
-"""Draw the pictures of the README: a screen of ``osaka-rules demo``, and a table, as SVG files.
+"""Draw the pictures of README and docs: a screen of the demo, a table, a whole game, as SVG files.
 
 Run it from the project's folder after a change of the demo::
 
     python docs/make_picture.py
 
 It plays the demo's game, takes the moves before one payday and that payday, and writes
-``docs/_static/demo.svg``. The table is a position of its own, in ``docs/_static/board.svg``. A test
-compares the files with what this program draws.
+``docs/_static/demo.svg``. The table is a position of its own, in ``docs/_static/board.svg``. Of a
+game between bots come ``course.svg`` and ``strip.svg``. A test compares the files with what this
+program draws.
 """
 
 from __future__ import annotations
@@ -17,12 +18,20 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from attrs import evolve
+
 from osaka_rules import games
 from osaka_rules.cli.demo import PLAYERS, SEED, lines
+from osaka_rules.records.record import Record
 from osaka_rules.render import coloured, game_text, svg
+from osaka_rules.render.course import course
+from osaka_rules.render.film import film
+from osaka_rules.simulation.play import play_game
 
 PICTURE: Final = Path(__file__).parent / "_static" / "demo.svg"
 BOARD: Final = PICTURE.with_name("board.svg")
+COURSE: Final = PICTURE.with_name("course.svg")
+STRIP: Final = PICTURE.with_name("strip.svg")
 HIGHLIGHT: Final = "(5 + 2 tokens) × 3 = 21 → 25 = 5 VP"
 """The sale to show: the one that the rulebooks explain."""
 ADVANCE, LINE, BASELINE, MARGIN, BAR = 8.4, 20, 14, 24, 40
@@ -71,6 +80,13 @@ def board() -> str:
     return svg(osaka.view(table, 0))
 
 
+def game() -> Record:
+    """Return the record of a game between three quick bots."""
+    played = play_game(games.door("osaka").GAME, ("greedy",) * 3, 0, seed=SEED, keep="records")
+    assert played.record is not None
+    return evolve(played.record, seats=("Ann", "Bob", "Cay"))
+
+
 def drawn(text: list[str]) -> str:
     """Draw lines of text as the window of a terminal."""
     width = round(2 * MARGIN + ADVANCE * max(map(len, text)))
@@ -113,3 +129,5 @@ if __name__ == "__main__":
     PICTURE.parent.mkdir(exist_ok=True)
     PICTURE.write_text(drawn(screen()), encoding="utf-8")
     BOARD.write_text(board(), encoding="utf-8")
+    COURSE.write_text(course(game()).svg(), encoding="utf-8")
+    STRIP.write_text(film(game(), 3).svg(), encoding="utf-8")

@@ -16,7 +16,7 @@ from osaka_rules.records.record import Record, format_of, new_record, write_reco
 from osaka_rules.records.verify import replayed
 from osaka_rules.render import svg
 from osaka_rules.render.course import course
-from osaka_rules.render.drawing import Theme
+from osaka_rules.render.drawing import THEMES
 from osaka_rules.render.film import film
 from osaka_rules.render.picture import drawing
 from osaka_rules.wire.codec import Codec
@@ -58,7 +58,7 @@ def test_documents_and_records_are_drawn(slug: str, folder: Path) -> None:
     state, seen = kept(folder, slug)
     record = record_of(slug)
     states = [*replayed(record, format_of(slug))]
-    view = format_of(slug).game_with(record.rules).view
+    view = format_of(slug).game_of(record).view
     expected = {
         "state.json": svg(state),
         "state.json --dark": svg(state, theme="dark"),
@@ -152,10 +152,10 @@ def test_the_course_of_a_game(slug: str, folder: Path, capsys: Said) -> None:
         steps = chart.steps(states[0]) if chart.steps else [str(n) for n in range(10_000)]
         for name, one, other in zip(names, begin, end, strict=True):
             assert f"{name} {steps[one]} to {steps[other]}" in drawn.description
-    for theme in ("auto", "light", "dark"):
+    for theme in THEMES:
         arguments = [] if theme == "auto" else [f"--{theme}"]
         assert 0 == main(["plot", "record.json", *arguments, "-o", "course.svg"])
-        assert drawn.svg(cast("Theme", theme)) == (folder / "course.svg").read_text("utf-8")
+        assert drawn.svg(theme) == (folder / "course.svg").read_text("utf-8")
     assert "course.svg: " in capsys.readouterr().out
 
 

@@ -90,8 +90,8 @@ def _step(top: int, most: int) -> int:
     >>> _step(25, 4), _step(3, 4), _step(279, 10)
     (10, 1, 50)
     """
-    rounds = [each * 10**zeros for zeros in range(len(str(top))) for each in (1, 2, 5)]
-    return next((each for each in rounds if top <= most * each), 10 ** len(str(top)))
+    tenth = int("1".ljust(len(str(top)) - 1, "0"))
+    return next(each * tenth for each in (1, 2, 5, 10, 20, 50, 100) if top <= most * each * tenth)
 
 
 def _x(at: int, last: int) -> float:
@@ -143,7 +143,9 @@ class _Lines:
         self._names = chart.names or players
         self._colours = chart.colours or (*_LINES,)
         self._last = len(played) - 1
-        self._rows = [*zip(*[chart.values(each.state) for each in played], strict=True)]
+        self._rows: list[tuple[int, ...]] = [
+            *zip(*[chart.values(each.state) for each in played], strict=True)
+        ]
         """The heights of each line, move by move."""
         self._steps = () if chart.steps is None else tuple(chart.steps(played[0].state))
         self._top = max([1, len(self._steps) - 1, *[max(row) for row in self._rows]])

@@ -177,6 +177,8 @@ def test_the_picture_is_what_its_program_draws() -> None:
 
     assert program["drawn"](program["screen"]()) == program["PICTURE"].read_text(encoding="utf-8")
     assert program["board"]() == program["BOARD"].read_text(encoding="utf-8")
+    assert program["course"](program["game"]()).svg() == program["COURSE"].read_text("utf-8")
+    assert program["film"](program["game"](), 3).svg() == program["STRIP"].read_text("utf-8")
 
 
 def test_the_pictures_of_the_tutorial() -> None:
