@@ -30,6 +30,7 @@ from osaka_rules.render.drawing import (
     pill,
     placed,
     rect,
+    shrunk,
     text,
     titled,
     width_of,
@@ -38,8 +39,13 @@ from osaka_rules.render.osaka import symbols, words
 from osaka_rules.render.picture import GamePicture, Shape
 
 _WIDE: Final = 600
-"""How wide a panel is."""
-_INNER: Final = _WIDE - 32
+"""How wide a panel is; two stand beside each other in a wide picture."""
+_NARROW: Final = 480
+"""How wide a panel is in a tall picture, so that a phone shows its texts large enough."""
+_EDGE: Final = 32
+"""How much narrower than a panel its content is."""
+_SEA: Final = _WIDE - _EDGE
+"""How wide the sea is drawn; a narrow panel has it smaller."""
 _GAP: Final = 14
 _SMALL: Final = 17
 _LANE: Final = 42
@@ -54,9 +60,10 @@ _NAME: Final = "Traders of Osaka"
 
 def draw(view: View, shape: Shape) -> Drawing:
     """Draw everything that a view shows."""
-    table = below([_sea_panel(view), _areas(view), _piles(view)], _GAP)
-    parts = [table, *[_trader(view, seat) for seat in range(len(view.traders))]]
-    wide = _WIDE if shape == "tall" else 2 * _WIDE + _GAP
+    number, panel = (1, _NARROW) if shape == "tall" else (2, _WIDE)
+    wide, inner = number * (panel + _GAP) - _GAP, panel - _EDGE
+    table = below([_sea_panel(view, inner), _areas(view, inner), _piles(view, inner)], _GAP)
+    parts = [table, *[_trader(view, seat, inner) for seat in range(len(view.traders))]]
     arranged = below(parts, _GAP) if shape == "tall" else columns(parts, 2, _GAP)
     return Drawing(
         block=below([_header(view, wide), arranged], _GAP),
@@ -90,16 +97,16 @@ def sea_drawing(view: View) -> Drawing:
 def _header(view: View, width: float) -> Block:
     said = [
         label(_NAME, size=_SMALL, fill="muted", weight="bold"),
-        lines(words.status(view), width - 32, size=24),
+        lines(words.status(view), width - _EDGE, size=24),
     ]
     notes = [words.rules(view), f"{view.passes} passed in a row" if view.passes else ""]
-    said += [lines(note, width - 32, size=_SMALL, fill="muted") for note in notes if note]
+    said += [lines(note, width - _EDGE, size=_SMALL, fill="muted") for note in notes if note]
     return framed(below(said, 2), width)
 
 
-def _sea_panel(view: View) -> Block:
+def _sea_panel(view: View, inner: float) -> Block:
     tide = isinstance(view.phase, Insuring)
-    return framed(sea(view.ruleset.route, view.ships, tide=tide), _WIDE)
+    return framed(shrunk(sea(view.ruleset.route, view.ships, tide=tide), inner), inner + _EDGE)
 
 
 def sea(route: Route, ships: Sequence[int], *, tide: bool = False) -> Block:
@@ -114,7 +121,7 @@ def sea(route: Route, ships: Sequence[int], *, tide: bool = False) -> Block:
 def _water(route: Route, ships: Sequence[int], first: int, end: int, *, tide: bool) -> Block:
     """Draw some spaces with the lanes of the four ships."""
     spaces = route.spaces[first:end]
-    wide = (_INNER - _LEFT) / (end - first)
+    wide = (_SEA - _LEFT) / (end - first)
     high = _HEAD + 4 * _LANE
     marks = rect(_LEFT, _HEAD, wide * len(spaces), 4 * _LANE, "sea", round_=10)
     for at, space in enumerate(spaces):
@@ -130,7 +137,7 @@ def _water(route: Route, ships: Sequence[int], first: int, end: int, *, tide: bo
         if 0 <= at < len(spaces):
             x = _LEFT + wide * (at + 0.5) - 23
             marks += symbols.ship(colour).at(x, _HEAD + _LANE * colour + 2)
-    return Block(_INNER, high, marks)
+    return Block(_SEA, high, marks)
 
 
 def _kind(kind: str, x: float, *, is_edo: bool) -> str:
@@ -176,15 +183,13 @@ def _lanes(route: Route, ships: Sequence[int], spaces: range, wide: float) -> st
 # --- The cards on the table ----------------------------------------------------------------------
 
 
-def _areas(view: View) -> Block:
-    return framed(below([_area(view, "market"), _rule(), _area(view, "farm")], 12), _WIDE)
+def _areas(view: View, inner: float) -> Block:
+    rule = Block(inner, 1, path(f"M0 .5H{inner}", stroke="line"))
+    both = [_area(view, "market", inner), rule, _area(view, "farm", inner)]
+    return framed(below(both, 12), inner + _EDGE)
 
 
-def _rule() -> Block:
-    return Block(_INNER, 1, path(f"M0 .5H{_INNER}", stroke="line"))
-
-
-def _area(view: View, where: Area) -> Block:
+def _area(view: View, where: Area, inner: float) -> Block:
     """Draw the cards of the Market or the Farm, each reserved one with its owner's piece."""
     free = view.market if where == "market" else view.farm
     shields: dict[int, int] = dict(zip(RANKS, view.ruleset.icons, strict=True))
@@ -198,7 +203,7 @@ def _area(view: View, where: Area) -> Block:
     title = beside(
         [label(words.area_name(where), size=22, weight="bold"), *_prices(view, where)], 16
     )
-    return below([title, flowing(cards, _INNER, 8) if cards else _nothing("no cards")], 8)
+    return below([title, flowing(cards, inner, 8) if cards else _nothing("no cards")], 8)
 
 
 def _prices(view: View, where: Area) -> list[Block]:
@@ -218,7 +223,7 @@ def _nothing(said: str) -> Block:
     return label(said, fill="muted")
 
 
-def _piles(view: View) -> Block:
+def _piles(view: View, inner: float) -> Block:
     times = f", reshuffled {words.counted(view.reshuffles, 'time')}" if view.reshuffles else ""
     draw_pile = [
         label("Draw pile", weight="bold"),
@@ -229,40 +234,40 @@ def _piles(view: View) -> Block:
     discarded = [label("Discarded", weight="bold"), label(words.counted(number, "card"))]
     piles = [beside(draw_pile, 12), beside(discarded, 12)]
     if number:
-        piles.append(flowing(symbols.chips(view.discard), _INNER, 6))
-    return framed(below(piles, 8), _WIDE)
+        piles.append(flowing(symbols.chips(view.discard), inner, 6))
+    return framed(below(piles, 8), inner + _EDGE)
 
 
 # --- The traders ---------------------------------------------------------------------------------
 
 
-def _trader(view: View, seat: int) -> Block:
+def _trader(view: View, seat: int, inner: float) -> Block:
     """Draw what a player has, as far as the view shows it."""
     trader = view.traders[seat]
     is_active = words.active(view.phase) == seat
     rows = [
-        _name(view, seat, is_active=is_active),
-        titled("Hand", _hand(trader), _INNER),
-        titled("Goods", symbols.chips(trader.goods), _INNER),
-        titled("Insured", symbols.chips(trader.insured, shield=True), _INNER),
-        titled("Tokens", _tokens(trader, view.ruleset.token_target), _INNER),
-        titled("Reserved", _reserved(trader, seat), _INNER),
+        _name(view, seat, inner, is_active=is_active),
+        titled("Hand", _hand(trader), inner),
+        titled("Goods", symbols.chips(trader.goods), inner),
+        titled("Insured", symbols.chips(trader.insured, shield=True), inner),
+        titled("Tokens", _tokens(trader, view.ruleset.token_target), inner),
+        titled("Reserved", _reserved(trader, seat), inner),
     ]
-    return framed(below(rows, 8), _WIDE, stroke="accent" if is_active else "line")
+    return framed(below(rows, 8), inner + _EDGE, stroke="accent" if is_active else "line")
 
 
-def _name(view: View, seat: int, *, is_active: bool) -> Block:
+def _name(view: View, seat: int, inner: float, *, is_active: bool) -> Block:
     trader = view.traders[seat]
     vp = "? VP" if trader.vp is None else f"{trader.vp} VP"
-    end = _INNER - width_of(vp, 22, "bold") - 12
-    marks = text(_INNER, 23, vp, size=22, weight="bold", anchor="end")
+    end = inner - width_of(vp, 22, "bold") - 12
+    marks = text(inner, 23, vp, size=22, weight="bold", anchor="end")
     if is_active:
         turn = pill("to move", "accent", "on-accent")
         end -= turn.width + 12
         marks += turn.at(end + 12, 2)
     name = fitted(trader.name, end - 36, 22, "bold")
     marks += symbols.piece(seat).at(0, 2) + text(36, 23, name, size=22, weight="bold")
-    return Block(_INNER, 32, marks)
+    return Block(inner, 32, marks)
 
 
 def _hand(trader: TraderView) -> list[Block]:
