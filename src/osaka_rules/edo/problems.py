@@ -106,8 +106,8 @@ def _shared(state: State) -> _Found:
 # --- Cards ---------------------------------------------------------------------------------------
 
 
-def _is_sorted(cards: tuple[str, ...], places: Mapping[str, int]) -> bool:
-    return [*cards] == sorted({*cards}, key=lambda card: places.get(card, -1))
+def _are_sorted(cards: tuple[str, ...], places: Mapping[str, int]) -> bool:
+    return {*cards} <= places.keys() and [*cards] == sorted({*cards}, key=places.__getitem__)
 
 
 def _sorting(state: State) -> _Found:
@@ -118,7 +118,7 @@ def _sorting(state: State) -> _Found:
     rows += [(player.cards, pack.card_places) for player in state.players]
     rows.append((state.kits, pack.kit_places))
     for cards, places in rows:
-        if not _is_sorted(cards, places) or not {*cards} <= places.keys():
+        if not _are_sorted(cards, places):
             yield refused("state.sorted", "MAP-5", cards=cards)
 
 

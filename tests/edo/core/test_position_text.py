@@ -32,7 +32,8 @@ PARTS: Final[list[tuple[Parts, str]]] = [
     ({"wood": [1], "stone": [0, 2], "rice": [3, 4]}, "wood=[1]; stone=[0, 2]; rice=[3, 4]"),
     ({"cards": ["", "X03 X05"]}, 'cards=["", X03 X05]'),
     ({"display": "X02 X04 X06 X08"}, "display=X02 X04 X06 X08"),
-    ({"points": [3]}, "points=[3]"),
+    ({"ryo": [3], "points": [3]}, "ryo=[3]; points=[3]"),
+    ({"phase": "over", "round": 10}, "phase=over; round=10"),
 ]
 """Parts of a position, and the text that it has: what is not named is as usual."""
 BUILDING: Final[Parts] = {
@@ -77,6 +78,20 @@ IN_A_SLOT: Final[list[tuple[Parts, str]]] = [
     (
         {**BUILDING, "used": "C1"},
         'phase=build; samurai=[C1 C1]; wood=[9]; plans=["B2 build-easy 2, none, none"]; used=C1',
+    ),
+    (
+        {
+            "phase": "build",
+            "samurai": ["C1 C1 C1"],
+            "neutrals": [1],
+            "wood": [9],
+            "plans": ["B2 build-easy 3"],
+            "used": "C1 C1",
+        },
+        (
+            "phase=build; samurai=[C1 C1 C1]; neutrals=[1]; wood=[9]; "
+            'plans=["B2 build-easy 3, none, none"]; used=C1 C1'
+        ),
     ),
     (
         {"phase": "take", "plans": ["B1 money 2"]},

@@ -25,10 +25,15 @@ ONE_RIDE: Final = variant_with(("rides = 2, anywhere = false", "rides = 1, anywh
     ("parts", "refusal"),
     [
         (Parts(points=[-1]), "COMP-8 state.negative 0 -1 points"),
+        (Parts(ryo=[9, -1]), "COMP-8 state.negative 1 -1 Ryo"),
         (Parts(rice=[11]), "COMP-5 state.limit 0 11 rice 10"),
         (
             Parts(samurai=["E E E E E E"]),
             "COMP-3 state.samurai 0 6 5; PLAN-7 state.plan_officials 0",
+        ),
+        (
+            Parts(slot=2, samurai=["E E E"], plans=["B1 wood 2, B2 stone 1, none"]),
+            "PLAN-7 state.plan_officials 0",
         ),
         (Parts(neutrals=[7, 6]), "COMP-2 state.neutrals 13 12"),
         (

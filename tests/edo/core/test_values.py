@@ -40,7 +40,7 @@ def call(function: Callable[..., object], *values: object) -> object:
 )
 def test_people_write_as_they_like(written: str, official: str) -> None:
     """Small letters, spaces and another order are read; records stay exact."""
-    assert official == str(read_move(edo.GAME, position(), written))
+    assert official == str(read_move(edo.game(), position(), written))
 
 
 @pytest.mark.rule("REC-7")
@@ -123,6 +123,8 @@ def test_texts_are_taken_where_moves_are() -> None:
     assert edo.apply(state, move) == edo.apply(state, "Home  e")
     assert None is edo.objection(state, "Home  e")
     assert "Home  e" in edo.legal_moves(state)
+    refused = edo.objection(state, "fly")
+    assert "move.text" == (refused and refused.message.key)
 
 
 def test_wrong_use() -> None:
@@ -179,7 +181,7 @@ def test_plans_of_four_slots() -> None:
     card = '  { id = "B4", actions = ["money-plus"], from = "reconstructed" },'
     third = '  { id = "B3",'
     pack = variant_with(("slots = 3", "slots = 4"), (third, f"{card}\n{third}"))
-    state = position(pack=pack, samurai=["", "E E E E"])
+    state = position(pack=pack, samurai=["", "E E E"])
     assert ways(state, 1, [], 4) == consistent(view(state, 0))
 
 

@@ -10,6 +10,7 @@ from osaka_rules import edo
 from osaka_rules.edo import EMPTY, Dealt, Event, Planned, Revealed, Slot, State
 from osaka_rules.kernel import WrongType, WrongValue
 from osaka_rules.testing.edo import Played, played
+from tests.edo.packs import variant_with
 from tests.support.refusals import raised
 
 NEW = edo.new_game(["Ann", "Bob"])
@@ -86,3 +87,10 @@ def test_plans_that_fit_what_was_revealed(first: str) -> None:
     ways = sum([len(edo.legal_moves(edo.apply(begun, m).state)) for m in edo.legal_moves(begun)])
     later = edo.position(slot=2, plans=[f"{first}, none, none"], neutrals=neutrals, samurai=samurai)
     assert ways == edo.consistent(edo.view(later, 1))
+
+
+def test_the_log_of_another_pack() -> None:
+    """A log belongs to the pack with which its game begins."""
+    pack = variant_with(("money = 10", "money = 7"))
+    begun = edo.new_game(["Ann", "Bob"], pack=pack)
+    assert pack == edo.information((), 0, begun).view.pack

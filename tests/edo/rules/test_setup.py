@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from attrs import evolve
 
 from osaka_rules import edo
 from osaka_rules.edo import (
@@ -13,6 +14,7 @@ from osaka_rules.edo import (
     Gained,
     KitTaken,
     Planning,
+    Restocking,
     Roaming,
     RoundBegan,
     Ruleset,
@@ -221,6 +223,34 @@ def test_what_is_dealt() -> None:
     assert piles == [each.pile for each in dealt.events_of(edo.Dealt)]
     begun.when("deal M04").refused("deal M04", "CHANCE-1")
     assert ChoosingHome(0) == given(after).when("deal X01").state.phase
+
+
+@pytest.mark.rule("SETUP-4", "ASK-7")
+def test_cards_lie_in_the_order_of_the_pack() -> None:
+    """Special cards are listed in the order of the pack, whatever they are called."""
+    pack = pack_with(('id = "X01"', 'id = "Z01"'))
+    begun = given(edo.new_game(["Ann", "Bob"], pack=pack)).when("deal M04", "deal M02")
+    state = begun.when("deal X02", "deal Z01").state
+    assert ("Z01", "X02") == state.display
+    assert () == edo.problems(state)
+
+
+@pytest.mark.rule("SETUP-4", "CHANCE-2")
+def test_when_all_cards_are_dealt() -> None:
+    """Chance deals until four special cards lie open, and only then a player is asked."""
+    begun = given(edo.new_game(["Ann", "Bob"])).when("deal M04", "deal M02", "deal X02")
+    assert () == edo.problems(begun.state)
+    dealt = begun.when("deal X01", "deal X03", "deal X04").state
+    (told,) = edo.problems(evolve(dealt, phase=edo.Dealing()))
+    assert ("state.display", 4) == (told.message.key, told.message.value("number"))
+
+
+@pytest.mark.rule("LEARN-1")
+def test_when_a_card_is_turned_up() -> None:
+    """A special card is turned up only where one is missing."""
+    state = position(phase="develop", plans=["B3 develop 1"])
+    (told,) = edo.problems(evolve(state, phase=Restocking(0, 1, 0)))
+    assert ("state.display", 4) == (told.message.key, told.message.value("number"))
 
 
 @pytest.mark.rule("SETUP-4")
