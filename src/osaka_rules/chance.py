@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
+from osaka_rules.checks import is_list, require, wrong_type
 from osaka_rules.kernel import (
     CHANCE,
     Chances,
@@ -68,6 +69,7 @@ def answer(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, seed: int) -
     Raises:
         WrongValue: Chance is not to move in this state.
     """
+    require(Game, game)
     require_seed(seed)
     if game.actor(state) is not CHANCE:
         raise WrongValue(message("chance.not_to_move"))
@@ -85,6 +87,7 @@ def advance(
 
     ``luck`` is a random generator such as ``random.SystemRandom()``, or a seed.
     """
+    require(Game, game)
     if game.fast_advance is not None:
         return game.fast_advance(state, move, luck)
     return advance_plainly(game, state, move, luck)
@@ -94,7 +97,7 @@ def advance_plainly(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, move: MoveT, luck: Luck
 ) -> Step[StateT, EventT]:
     """Do what :func:`advance` does, one :attr:`~osaka_rules.kernel.Game.apply` after the other."""
-    made = game.apply(state, move)
+    made = require(Game, game).apply(state, move)
     settled = resolve(game, made.state, luck)
     return Step(settled.state, made.events + settled.events)
 
@@ -103,6 +106,7 @@ def resolve(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, luck: Luck
 ) -> Step[StateT, EventT]:
     """Answer chance until a player is to move or the game is over, with all events."""
+    require(Game, game)
     if isinstance(luck, int):
         require_seed(luck)
     elif not hasattr(luck, "randrange"):
@@ -128,6 +132,9 @@ def from_list(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, moves: Iterable[MoveT]
 ) -> Step[StateT, EventT]:
     """Answer chance from a list of moves, such as the cards that were drawn at a table."""
+    require(Game, game)
+    if not is_list(moves):
+        raise wrong_type(list, moves)
     events: list[EventT] = []
     waiting = iter(moves)
     while game.actor(state) is CHANCE:

@@ -66,6 +66,7 @@ def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -
     """
     if require(int, depth) < 0:
         raise WrongValue(message("explore.depth", depth=depth))
+    require(Game, game)
     level = Counter({state: 1})
     for _ in range(depth):
         following = Counter[StateT]()
@@ -95,6 +96,7 @@ def divide(
     reserve market G3: Perft(players=2, chance=0, ends=0)
     buy with R5: Perft(players=0, chance=12, ends=0)
     """
+    require(Game, game)
     return {
         move: perft(game, game.apply(state, move).state, require(int, depth) - 1)
         for move in game.legal_moves(state)
@@ -172,6 +174,7 @@ def explore(
     >>> found.states, found.moves, found.draws, found.ends, found.longest, found.stranded
     (1262, 1192, 421, 320, 17, ())
     """
+    require(Game, game)
     laws, step_laws = tuple(laws), tuple(step_laws)
     places = {start: 0}
     states = [start]

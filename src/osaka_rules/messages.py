@@ -37,6 +37,7 @@ MESSAGES: Final = {
     "part.seats": " from 0 to {most}",
     "seed.type": "A seed is a whole number, not {value}.",
     "seed.bits": "A seed has at most {most} bits, not {bits}.",
+    "moves.index": "{value} is not a legal move here.",
     "generator.type": "Expected a random generator with randrange, got {value}.",
     "luck.type": "Luck is a seed or a generator with randrange, not {value}.",
     "chance.not_to_move": "Chance is not to move here; actor(state) says who is.",

@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import ClassVar, Generic, Self, cast
 
-from osaka_rules.kernel import EventT, MoveT, RandomSource, StateT, Step
+from osaka_rules.chance import require_generator
+from osaka_rules.checks import require
+from osaka_rules.kernel import EventT, MoveT, RandomSource, StateT, Step, WrongValue, shown
+from osaka_rules.messages import message
 
 
 class WrittenMove:
@@ -65,11 +68,19 @@ class ListedMoves(tuple[MoveT, ...]):  # noqa: SLOT001  # a tuple cannot have mo
         return super().__contains__(self._meant(move))
 
     def index(self, move: MoveT | str, /) -> int:  # type: ignore[override]  # without limits
-        """Return the index of a legal move."""
-        return super().index(cast("MoveT", self._meant(move)))
+        """Return the index of a legal move.
+
+        Raises:
+            WrongValue: The move is not legal.
+        """
+        try:
+            return super().index(cast("MoveT", self._meant(move)))
+        except ValueError:
+            raise WrongValue(message("moves.index", value=shown(move))) from None
 
     def sample(self, rng: RandomSource, /) -> MoveT:
         """Return one legal move, each with the same probability."""
+        require_generator(rng)
         return self[rng.randrange(len(self))]
 
 
@@ -90,7 +101,7 @@ class WeightedMoves(tuple[tuple[MoveT, int], ...]):
 
     def pick(self, number: int, /) -> MoveT:
         """Return the move that a number from 0 up to the total falls on."""
-        left = number
+        left = require(int, number)
         if left >= 0:
             for move, weight in self:
                 if left < weight:

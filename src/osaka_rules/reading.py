@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import (
     EventT,
     Game,
@@ -44,6 +45,7 @@ def read_move(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, text: str
     Raises:
         NotationError: The text is not that of a move.
     """
+    require(Game, game)
     return game.parse_move(text) if game.read_move is None else game.read_move(state, text)
 
 

@@ -8,9 +8,11 @@ is no secret either.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import frozen
 
-from osaka_rules.checks import require_seat
+from osaka_rules.checks import is_a, require, require_seat, wrong_type
 from osaka_rules.kernel import CHANCE, EventT, Game, Message, MoveT, StateT, ViewT
 from osaka_rules.messages import message
 from osaka_rules.turns import Turn, Turns
@@ -47,11 +49,15 @@ def may_undo(
     Undo(moves=0, because=Message(key='undo.player', values=(('seat', 1),)))
 
     Raises:
+        WrongType: ``game`` is not a game, or ``log`` is not a list of turns.
         WrongValue: ``seat`` is not a seat.
     """
+    require(Game, game)
     require_seat(seat, None)
+    if not is_a(Sequence, log):
+        raise wrong_type(list, log)
     for moves, turn in enumerate(reversed(log)):
-        because = _against(game, turn, seat)
+        because = _against(game, require(Turn, turn), seat)
         if because is not None:
             return Undo(moves, because)
     return Undo(len(log), message("undo.start"))

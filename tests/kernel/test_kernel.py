@@ -140,7 +140,7 @@ def test_listed_moves_are_compared_by_value() -> None:
     moves = ListedMoves(("take", "pass"))
     assert moves == ListedMoves(("take", "pass"))
     assert ["take", "pass"] == [*moves]
-    with pytest.raises(ValueError, match="not in tuple"):
+    with pytest.raises(WrongValue, match=r"^'buy' is not a legal move here\.$"):
         moves.index("buy")
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final, cast
 
-from osaka_rules.checks import is_a
+from osaka_rules.checks import is_a, require
 from osaka_rules.edo import moves as m
 from osaka_rules.edo.components import BUILDINGS, BuildingKind
 from osaka_rules.edo.messages import message
@@ -76,6 +76,7 @@ def read_move(state: State, text: str) -> m.Move:
     Raises:
         NotationError: The text is not that of a move.
     """
+    require(State, state)
     if not is_a(str, text) or len(text) > LONGEST:
         return parse_move(text)
     pack, places = state.pack, state.board.places

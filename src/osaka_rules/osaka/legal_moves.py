@@ -126,7 +126,7 @@ class LegalMoves:
 
     def __getitem__(self, index: int) -> Move:
         number = self.count
-        if not -number <= index < number:
+        if not -number <= require(int, index) < number:
             raise IndexError(f"There is no legal move number {index}; there are {number}.")
         return _move_at(self._parts(), index % number)
 

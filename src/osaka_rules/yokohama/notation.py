@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final, cast
 
-from osaka_rules.checks import is_a
+from osaka_rules.checks import is_a, require
 from osaka_rules.kernel import NotationError, shown
 from osaka_rules.reading import familiar
 from osaka_rules.yokohama import moves as m
@@ -85,8 +85,8 @@ def read_move(state: State, text: str) -> m.Move:
         NotationError: The text is not that of a move.
     """
     meant = None
+    pack = require(State, state).pack
     if is_a(str, text) and len(text) <= LONGEST:
-        pack = state.pack
         ids = (*state.city.ids, *map(str, pack.orders), *map(str, pack.cards))
         words = [_cased(word) for word in familiar(text, (*_WORDS, *ids))]
         meant = _parsed(" ".join(_in_order(words)))

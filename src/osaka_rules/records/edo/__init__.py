@@ -13,6 +13,7 @@ from osaka_rules.edo.moves import Move
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED
 from osaka_rules.edo.phases import Over
+from osaka_rules.edo.rules import require_pack
 from osaka_rules.edo.ruleset import Ruleset
 from osaka_rules.edo.scoring import ended_by, scores, winners
 from osaka_rules.edo.view import View
@@ -43,7 +44,11 @@ def record_format(pack: Pack = RECONSTRUCTED) -> RecordFormat[State, Move, Event
 
     >>> record_format().header["pack"]["name"]
     'reconstructed-1'
+
+    Raises:
+        WrongType: ``pack`` is not a pack.
     """
+    require_pack(pack)
     return RecordFormat(
         slug="edo",
         game=partial(game, pack=pack),
