@@ -97,7 +97,8 @@ def advance_plainly(
     game: Game[StateT, MoveT, EventT, ViewT], state: StateT, move: MoveT, luck: Luck
 ) -> Step[StateT, EventT]:
     """Do what :func:`advance` does, one :attr:`~osaka_rules.kernel.Game.apply` after the other."""
-    made = require(Game, game).apply(state, move)
+    require(Game, game)
+    made = game.apply(state, move)
     settled = resolve(game, made.state, luck)
     return Step(settled.state, made.events + settled.events)
 

@@ -67,6 +67,7 @@ def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -
     if require(int, depth) < 0:
         raise WrongValue(message("explore.depth", depth=depth))
     require(Game, game)
+    game.actor(state)  # it refuses what is no state
     level = Counter({state: 1})
     for _ in range(depth):
         following = Counter[StateT]()

@@ -57,7 +57,9 @@ def may_undo(
     if not is_a(Sequence, log):
         raise wrong_type(list, log)
     for moves, turn in enumerate(reversed(log)):
-        because = _against(game, require(Turn, turn), seat)
+        if not is_a(Turn, turn):
+            raise wrong_type(Turn, turn)
+        because = _against(game, turn, seat)
         if because is not None:
             return Undo(moves, because)
     return Undo(len(log), message("undo.start"))
