@@ -108,7 +108,7 @@ def reply(
 def _require_allowed(place: Place, call: Call) -> None:
     if call.method not in FOR_PLAYERS:
         known = ", ".join(FOR_PLAYERS)
-        said = f"There is no method {shown(call.method)} here; there is {known}."
+        said = f"There is no method {shown(call.method)} here; choose from {known}."
         raise Refused(Code.METHOD_NOT_FOUND, said)
     if place.seat is None and call.method not in FOR_SPECTATORS:
         raise Refused(Code.NOT_YOUR_TURN, "This link is for looking on; it has no seat.")

@@ -13,8 +13,8 @@ from osaka_rules.kernel import catalogue
 
 MESSAGES: Final = {
     # --- Languages ---
-    "language.english": "[in English] {text}",
-    "language.unknown": "There is no language {value}; there is {languages}.",
+    "language.english": "In English: {text}",
+    "language.unknown": "There is no language {value}; choose from {languages}.",
     # --- Types ---
     "type.wrong": "Expected a value of type {expected}, got {value}.",
     # --- Parts of sentences ---
@@ -66,8 +66,8 @@ MESSAGES: Final = {
     "ruleset.cannot_be": "{name} cannot be {value}.",
     # --- Pictures ---
     "picture.type": "Pictures show states and views, not {value}.",
-    "picture.theme": "There is no theme {value}; there is {themes}.",
-    "picture.shape": "There is no shape {value}; there is {shapes}.",
+    "picture.theme": "There is no theme {value}; choose from {themes}.",
+    "picture.shape": "There is no shape {value}; choose from {shapes}.",
     "film.move": "A film strip shows the whole game; leave out --move.",
     "film.pictures": "A film strip has 1 to {most} pictures, not {value}.",
     "draw.no_record": "Only a record has moves; leave out --move for a position.",
@@ -125,7 +125,7 @@ MESSAGES: Final = {
     "document.default": "This is the default, which is left out.",
     # --- Clients ---
     "client.turn_number": "A turn number is a whole number from 0, not {value}.",
-    "client.kind": "{value} is not a kind of moves; there is {kinds}.",
+    "client.kind": "{value} is not a kind of moves; choose from {kinds}.",
     "client.start": "Moves are numbered from 0, not from {value}.",
     "client.limit": "A page has at most {most} moves, not {value}.",
     # --- Records ---
@@ -180,7 +180,7 @@ MESSAGES: Final = {
     "adapters.action": "{value} is not an action; use a whole number from 0 to {most}.",
     "adapters.action_now": "{action} is not possible here; possible: {possible}.",
     "adapters.no_game": "No game is in progress; start one with reset().",
-    "adapters.agent": "{value} is not an agent; there are {agents}.",
+    "adapters.agent": "{value} is not an agent; choose from {agents}.",
     "adapters.render_mode": "{value} is not a render_mode; use {modes} or None.",
     "adapters.bot": "{value} is not a bot: a function from a view and a random source to a move.",
     "adapters.bots": "{others} players are bots, not {number}; give one bot for each, or one for"
@@ -190,9 +190,9 @@ MESSAGES: Final = {
     "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",
     # --- The protocol ---
     "serve.positions": "There are {most} parameters, not {found}.",
-    "serve.no_method": "There is no method {method}; there is {known}.",
+    "serve.no_method": "There is no method {method}; choose from {known}.",
     "serve.no_session": "There is no session {session}; new_game and from_record open one.",
-    "serve.no_part": "The picture has no part {part} that is drawn alone; there is {parts}.",
+    "serve.no_part": "The picture has no part {part} that is drawn alone; choose from {parts}.",
     "serve.no_such_turn": "There is no turn number {number} yet; the last one is {most}.",
     "serve.luck": "With draws 'own' the client answers chance, so there is no seed; leave one out.",
     "serve.own_bot": "{bot} names code, which a client cannot run here; use a bot of the game.",
@@ -217,7 +217,7 @@ MESSAGES: Final = {
     "position_text.given": "The position is of another pack than {value}.",
     "position_text.state": "No position is this state, so it has no text.",
     # --- Games ---
-    "game.unknown": "There is no game {value}; there is {games}.",
+    "game.unknown": "There is no game {value}; choose from {games}.",
     "library.missing": "{library} is not installed: pip install 'osaka-rules[{extra}]'",
     "library.broken": "{library} is installed but cannot be imported: {reason}.",
     # --- The command line ---
@@ -229,11 +229,11 @@ MESSAGES: Final = {
     "check.view": "A view does not show everything that the rules look at; give a state or a"
     " record.",
     "why.move": "There is no move {move}; the record has {moves}, numbered from 0.",
-    "score.none": "In {game} no sets are sold; only a game in which they are has this command.",
+    "score.none": "In {game} no sets are sold; this command is for games in which they are.",
     "file.missing": "There is no file {file}.",
     "file.refused": "{file} cannot be read: {reason}.",
     "file.unreadable": "{file} cannot be read.",
-    "file.large": "{file} is larger than {most} MiB, and no record is.",
+    "file.large": "{file} is larger than {most} MiB; no record is that large.",
     "file.no_records": "The folder {file} has no file .json or .jsonl.",
     "file.memory": "There is not enough memory to read it.",
 }

@@ -143,7 +143,7 @@ def test_the_demo_is_for_as_many_players_as_the_game(capsys: Said) -> None:
         (["demo", "--seed", "x"], "--seed: A seed is a whole number of at most 77 digits, not 'x"),
         (["demo", "--seed", "1.5"], "--seed: A seed is a whole number of at most 77 digits, not"),
         (["demo", "--seed", "1" * 78], "--seed: A seed is a whole number of at most 77 digits,"),
-        (["rule", "--game", "go\n"], r"--game: There is no game 'go\n'; there is "),
+        (["rule", "--game", "go\n"], r"--game: There is no game 'go\n'; choose from "),
         (["verify"], "the following arguments are required: FILE"),
         (["demo", "REC-2"], "unrecognized arguments: REC-2"),
         (["dance"], "invalid choice: 'dance'"),

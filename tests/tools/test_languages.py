@@ -181,8 +181,8 @@ def test_a_rulebook_without_translation_stays_in_english() -> None:
     book = pebbles.rulebook()
     found = translated(book, FRENCH)
 
-    assert f"[en anglais] {book.clauses[0].text}" == found.clauses[0].text
-    assert f"[en anglais] {book.chapters[0].intro}" == found.chapters[0].intro
+    assert f"En anglais\N{NO-BREAK SPACE}: {book.clauses[0].text}" == found.clauses[0].text
+    assert f"En anglais\N{NO-BREAK SPACE}: {book.chapters[0].intro}" == found.chapters[0].intro
     assert book == translated(book, ENGLISH)
     assert render.in_full(book.clause("END-4")) == book.clause("END-4").in_full
     assert " Par défaut (shared)" in render.in_full(book.clause("END-4"), FRENCH)

@@ -192,7 +192,7 @@ MESSAGES: Final = {
     "state.turn": "A turn goes on exactly between the set-up and the end.",
     "state.half": "The phase does not belong to this part of the turn.",
     "state.faith": "The kinds paid at the Church are named once and in order.",
-    "state.own": "Only who has the Spinning Mill or the University has used it.",
+    "state.own": "Only a player who has the Spinning Mill or the University can have used it.",
     "state.sent": "An agent was sent, so one is face down.",
     "state.action": "The phase belongs to an action exactly when there is one.",
     "state.power": "The action has {power} power, or is in no area.",

@@ -16,16 +16,16 @@ PHRASES: Final = {
     "about.ride.samurai": "{player} has no samurai on {space} to ride.",
     "about.work.samurai": "{player} has {number} samurai on {space}; each works once.",
     "about.develop.ryo": "The card costs {cost} Ryo, and {player} has {ryo}.",
-    "about.build.samurai": "{player} has {number} samurai in {city}, and none that has not"
-    " built in this slot.",
+    "about.build.samurai": "{player} has {number} samurai in {city}, and none of them can"
+    " build any more in this slot.",
     "about.build.house": "Without a house in {city} {player} cannot build a fortress there.",
     "about.build.cost": "A {building} costs {cost} {what} here, and {player} has {own}.",
-    "about.trade.both": "Pieces and a point together take a post of {player} in the merchant's"
-    " city.",
+    "about.trade.both": "To buy both resources and a point, {player} needs a post in the"
+    " merchant's city.",
     "about.trade.cost": "The trade costs {cost} {what}, and {player} has {own}.",
     "about.trade.room": "{player} can keep {room} more {resource}, not {number}.",
     "about.keep.samurai": "{player} has {number} samurai on {space}.",
-    "about.keep.rice": "{player}'s rice keeps {most} samurai, not {number}.",
+    "about.keep.rice": "{player}'s rice is enough for {most} samurai, not for {number}.",
 }
 """English templates with the values of the messages, and the name of the ``player``."""
 

@@ -18,6 +18,8 @@ PHRASES: Final = {
     " comes back only when that card is bought or taken.",
     "about.buy.nothing": "There is nothing in the Market that {player} could buy.",
     "about.buy.hand": "{player}'s hand does not hold {cards}.",
+    "about.buy.own": "The payment is worth {coins}, but {cards} together cost {price};"
+    " {player}'s reserved {card} must be bought, too.",
     "about.pass.not_stuck": "{player} can still take or reserve a card; passing is for those"
     " who cannot.",
     "about.insure.hand": "{player}'s hand holds no {card}.",
