@@ -85,16 +85,18 @@ BY_THE_REST: Final = (
     "document.seat",
 )
 """What is wrong with a document as a whole: clauses, defaults, an order, a number of players."""
+BY_THE_PACK: Final = ("document.name", "document.range")
+"""What is wrong with a record of a pack, whose names and numbers no schema knows (REC-6)."""
 
 
 def is_of_shape(error: RulesError) -> bool:
     """Return whether an error is about the shape of a document, and not about rules."""
     key = error.message.key
-    if isinstance(error, RecordError):  # which all cite REC; names are those of its pack (REC-6)
-        return key.startswith(("json.", "document.")) and key not in (*BY_THE_REST, "document.name")
-    if error.clauses:
+    is_record = isinstance(error, RecordError)  # which all cite REC
+    if error.clauses and not is_record:
         return False
-    return key.startswith(("json.", "document.")) and key not in BY_THE_REST
+    others = (*BY_THE_REST, *BY_THE_PACK) if is_record else BY_THE_REST
+    return key.startswith(("json.", "document.")) and key not in others
 
 
 def check_mutants(slug: str, seed: int, number: int) -> Counter[str]:
