@@ -12,6 +12,7 @@ import sys
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import IO, NoReturn
 
 import pytest
@@ -307,6 +308,14 @@ def test_the_module_is_the_command() -> None:
     assert (0, b"") == (shown.returncode, shown.stderr)
     assert shown.stdout.startswith(b"REC-1  ")
     assert (2, b"") == (unknown.returncode, unknown.stdout)
+
+
+def test_the_module_ignores_the_current_folder(tmp_path: Path) -> None:
+    """Python's -m looks into the current folder first; the program imports nothing from it."""
+    (tmp_path / "argparse.py").write_text("raise AssertionError")
+    call = [sys.executable, "-m", "osaka_rules", "rule", "REC-1"]
+    done = subprocess.run(call, capture_output=True, check=False, cwd=tmp_path)
+    assert (0, b"") == (done.returncode, done.stderr)
 
 
 def test_importing_the_module_runs_nothing(capsys: Said) -> None:
