@@ -42,7 +42,7 @@ def home(slug: object) -> Home:
     >>> home("chess")
     Traceback (most recent call last):
         ...
-    osaka_rules.kernel.WrongValue: There is no game 'chess'; there is osaka, yokohama, edo.
+    osaka_rules.kernel.WrongValue: There is no game 'chess'; choose from osaka, yokohama, edo.
     """
     found = HOMES.get(slug) if isinstance(slug, str) else None
     if found is None:
