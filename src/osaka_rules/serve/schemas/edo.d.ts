@@ -508,8 +508,8 @@ export interface PackAction {
   rides: number;
   bonus: number;
   /**
-   * @minItems 4
-   * @maxItems 4
+   * @minItems 3
+   * @maxItems 3
    */
   discount: number[];
   anywhere: boolean;
