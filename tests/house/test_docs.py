@@ -93,7 +93,7 @@ def documented() -> Counter[str]:
         for kind, name in re.findall(
             r"^\.\. (auto\w+|(?:py:)?\w+):: ([\w.]+)", page.read_text("utf-8"), re.MULTILINE
         ):
-            if kind.endswith("currentmodule"):
+            if kind in {"py:module", "currentmodule", "py:currentmodule"}:
                 module = name
             elif kind != "automodule":
                 found.append(name if name.startswith("osaka_rules.") else f"{module}.{name}")

@@ -152,11 +152,11 @@ def _buy(state: State, phase: Acting, move: m.Buy) -> Objection | None:
     coins, price = bags.coins(payment), bags.coins(goods)
     if coins >= price:
         return None
-    key, values = "buy.coins", {"coins": coins, "cards": packed(goods), "price": price}
-    own = piece_of(state, phase.seat)
+    said = {"coins": coins, "cards": packed(goods), "price": price}
+    own = state.reserved[phase.seat]
     if own and own.area == "market" and 0 < price - own.card.value <= coins:
-        key, values["card"] = "buy.own", own.card
-    return refused(key, "BUY-3", **values)
+        return refused("buy.own", "BUY-3", "BUY-1", "RES-5", card=own.card, **said)
+    return refused("buy.coins", "BUY-3", **said)
 
 
 def _pass(state: State, phase: Acting, move: m.Pass) -> Objection | None:

@@ -47,7 +47,7 @@ def board(seen: View, room: Room, language: Language = ENGLISH) -> str:
 
     >>> from osaka_rules import edo
     >>> seen = edo.view(edo.position(), 0)
-    >>> board(seen, Room(80)).count("\\n") - board(seen, Room(80, 30)).count("\\n") > 20
+    >>> board(seen, Room(80)).count("\n") - board(seen, Room(80, 30)).count("\n") > 20
     True
     """
     drawn = whole_board(seen, language)

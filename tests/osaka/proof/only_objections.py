@@ -169,6 +169,7 @@ CASES: Final[list[tuple[State, str | Move]]] = [
     ),
     (position(market="R5", hands=["G2 Y2"]), "buy with G5"),
     (position(market="R5", hands=["G2 Y2"]), "buy with Y2 G2"),
+    (position(market="B2", reserved={0: "market R5"}, hands=["G2 G5"]), "buy with G5"),
     (position(market="R5"), "pass"),
     # Insuring.
     (
@@ -270,6 +271,7 @@ def _objects(node: ast.Return) -> bool:
 RESTRICTING: Final = [clause.id for clause in rulebook().clauses if clause.restricts]
 """Every clause that can forbid a move, in the order of the rulebook."""
 TOGETHER: Final[dict[tuple[str, ...], str]] = {
+    ("BUY-3", "BUY-1", "RES-5"): "whoever buys pays for their own reserved card, too",
     ("TAKE-1", "RES-4"): "both say that nobody takes what another has reserved",
     ("INS-1", "COMP-3"): "the one asks for icons, and the other says that a 5 has none",
 }

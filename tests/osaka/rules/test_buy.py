@@ -154,7 +154,8 @@ def test_others_reserved_cards_do_not_count_for_the_price() -> None:
 def test_the_own_reserved_card_counts_for_the_price() -> None:
     """A buyer cannot leave out their own reserved card because it is too dear."""
     start = osaka.position(market="R2", hands=["G2 G3"], reserved={0: "market R5"})
-    given(start).refused("buy with G2 G3", "BUY-3", key="buy.own", coins=5, price=7)
+    clauses = ("BUY-3", "BUY-1", "RES-5")
+    given(start).refused("buy with G2 G3", *clauses, key="buy.own", coins=5, price=7)
 
 
 @pytest.mark.rule("BUY-4")

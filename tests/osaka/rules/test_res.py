@@ -156,7 +156,8 @@ def test_the_reserver_may_buy_or_take_it() -> None:
 def test_too_dear_with_the_own_card(payment: str, market: str, piece: str, key: str) -> None:
     """Where the reserved card alone makes a purchase too dear, the refusal says so."""
     start = osaka.position(market=market, reserved={0: piece}, hands=[payment])
-    given(start).refused(f"buy with {payment}", "BUY-3", key=key, coins=2)
+    clauses = ("BUY-3", "BUY-1", "RES-5") if key == "buy.own" else ("BUY-3",)
+    given(start).refused(f"buy with {payment}", *clauses, key=key, coins=2)
 
 
 @pytest.mark.rule("RES-5")
@@ -172,7 +173,7 @@ def test_reserving_obliges_to_nothing() -> None:
 def test_a_purchase_includes_the_reserved_card() -> None:
     """Who buys must buy the reserved Market card too, and pay for it."""
     start = given(osaka.position(market="B2", hands=["G2 G5"], reserved={0: "market R5"}))
-    start.refused("buy with G5", "BUY-3", key="buy.own", card="R5", price=7)
+    start.refused("buy with G5", "BUY-3", "BUY-1", "RES-5", key="buy.own", card="R5", price=7)
     after = start.when("buy with G2 G5")
     assert cards("R5 B2") == after.state.goods[0]
     (bought,) = after.events_of(osaka.Bought)
