@@ -157,7 +157,7 @@ def test_a_record_of_no_known_game_is_unreadable(folder: Path, capsys: Said) -> 
 
     assert 2 == status
     assert line.startswith("bad game.json: unreadable: format: ")
-    assert "pebbles-record/1" in line
+    assert "pebbles-record/2" in line
     assert line.endswith(" (REC-1)")
 
 
