@@ -56,7 +56,7 @@ def _move_of(event: Event) -> Move | None:
             return None
 
 
-def _draw_of(move: Move) -> tuple[str, object] | None:
+def _draw_of(move: Move, where: State | Event) -> tuple[str, object] | None:
     match move:
         case Deal(coin):
             return "coins", coin

@@ -89,7 +89,8 @@ def test_what_a_record_holds(slug: str) -> None:
         record = record.extended(events)
     actors = [game.game.actor(state) for state in game.states]
     moves = [*zip(game.moves, actors, strict=False)]
-    draws = [form.draw_of(move) for move, actor in moves if actor is CHANCE]
+    states = zip(moves, game.states, strict=False)
+    draws = [form.draw_of(move, state) for (move, actor), state in states if actor is CHANCE]
     for key, entries in record.draws.items():
         assert [drawn[1] for drawn in draws if drawn and drawn[0] == key] == [*entries]
     assert [str(move) for move, actor in moves if actor is not CHANCE] == [*record.moves]

@@ -49,7 +49,7 @@ _CARD_NAMES: Final = tuple([str(each) for each in CARDS])
 # --- Moves and draws ----------------------------------------------------------------------------
 
 
-def _draw_of(move: Move) -> tuple[str, object] | None:
+def _draw_of(move: Move, where: State | Event) -> tuple[str, object] | None:
     if isinstance(move, Draw):
         return "draws", _CARD_NAMES[move.card.kind]
     return ("start", move.seat) if isinstance(move, Lot) else None

@@ -84,9 +84,10 @@ class RecordFormat(Generic[StateT, MoveT, EventT, ViewT]):
     """Return the move that an event is the first consequence of, if it is of any.
 
     It raises a :class:`RecordError` for a redacted event."""
-    draw_of: Callable[[MoveT], tuple[str, object] | None]
+    draw_of: Callable[[MoveT, StateT | EventT], tuple[str, object] | None]
     """Return the key and the entry of a move of chance, and ``None`` for a player's move.
 
+    The second argument is the state in which it is made, or the first event that follows from it.
     All moves that chance has in one state belong to the same key."""
     position_of: Callable[[StateT], JsonObject]
     """Return a state in which chance is not to move as JSON data, with tuples for lists."""
@@ -206,7 +207,7 @@ class Record:
             if type(event) not in form.events:
                 raise WrongType(message("record.event", game=self.game, value=shown(event)))
             move = form.move_of(event)
-            drawn = None if move is None else form.draw_of(move)
+            drawn = None if move is None else form.draw_of(move, event)
             if drawn is not None:
                 draws.setdefault(drawn[0], []).append(drawn[1])
             elif move is not None:
@@ -286,7 +287,7 @@ def write_record(record: Record) -> str:
     Raises:
         WrongType: That is not a record.
     """
-    lots = format_of(require(Record, record).game).shapes(len(record.seats)).lots
+    lots = format_of(require(Record, record).game).shapes(None).lots
     document: JsonObject = {
         "format": name_of(record.game, record.version),
         **record.header,

@@ -12,7 +12,6 @@ from attrs import frozen
 from osaka_rules.checks import any_of, require
 from osaka_rules.kernel import (
     CHANCE,
-    Chances,
     EventT,
     IllegalMove,
     Invalid,
@@ -223,7 +222,7 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
             raise _wrong("REC-8", message("record.over"), index)
         try:
             move = game.parse_move(text)
-            if self._form.draw_of(move) is not None:
+            if self._form.draw_of(move, state) is not None:
                 raise _wrong("REC-7", message("record.chance_move"), index)
             return move, game.apply(state, move)
         except NotationError as error:
@@ -238,9 +237,14 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         game = self._game
         while game.actor(state) is CHANCE:
             # A move that was made before is tried first: to list all of chance takes far longer.
-            move = self._moves.get((self._list, self._next_entry()))
-            if move is None or game.objection(state, move) is not None:
-                move = self._find_move(game.chance(state), index)
+            draw = (self._list, self._next_entry())
+            move = self._moves.get(draw)
+            if (
+                move is None
+                or self._form.draw_of(move, state) != draw
+                or game.objection(state, move) is not None
+            ):
+                move = self._find_move(state, index)
             self._used[self._list] += 1
             state, following = game.apply(state, move)
             events += following
@@ -251,10 +255,10 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
         used, entries = self._used.get(self._list, 0), self._record.draws.get(self._list, ())
         return entries[used] if used < len(entries) else None
 
-    def _find_move(self, chances: Chances[MoveT], index: int | None) -> MoveT:
+    def _find_move(self, state: StateT, index: int | None) -> MoveT:
         """Return the move of chance that the record has next, in whichever list."""
-        draw_of = cast("Callable[[MoveT], tuple[str, object]]", self._form.draw_of)
-        draws = {draw_of(move): move for move, _ in chances}
+        draw_of = cast("Callable[[MoveT, StateT], tuple[str, object]]", self._form.draw_of)
+        draws = {draw_of(move, state): move for move, _ in self._game.chance(state)}
         key = self._list = next(iter(draws))[0]
         entry, number = self._next_entry(), self._used.setdefault(key, 0)
         if (key, entry) in draws:

@@ -132,9 +132,10 @@ def test_draws_of_moves() -> None:
     draws = ["deal tea", "site s07", "token I1", "goal A2", "card tram-DE", "order o07"]
     lists = ["areas", "sites", "tokens", "goals", "cards", "orders"]
     entries = ["tea", "s07", "I1", "A2", "tram-DE", "o07"]
-    found = [draw_of(parse_move(draw)) for draw in draws]
+    state = yokohama.new_game(["Ann", "Bob"])
+    found = [draw_of(parse_move(draw), state) for draw in draws]
     assert [*zip(lists, entries, strict=True)] == found
-    assert None is draw_of(parse_move("done"))
+    assert None is draw_of(parse_move("done"), state)
 
 
 # --- Recorded games ------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from osaka_rules.edo.scoring import ended_by, scores, winners
 from osaka_rules.edo.view import View
 from osaka_rules.records import reader, record
 from osaka_rules.records import verify as verifying
-from osaka_rules.records.edo.moves import draw_with, move_of
+from osaka_rules.records.edo.moves import draw_of, move_of
 from osaka_rules.records.edo.shapes import shapes_of
 from osaka_rules.records.record import Record, RecordFormat
 from osaka_rules.records.verify import Played
@@ -60,7 +60,7 @@ def record_format(pack: Pack = RECONSTRUCTED) -> RecordFormat[State, Move, Event
         shapes=shapes_of(pack),
         foreign_shapes=shapes_of(None),
         move_of=move_of,
-        draw_of=draw_with(pack),
+        draw_of=draw_of,
         position_of=position_of,
         result_of=result_of,
     )

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from osaka_rules.edo import events as e
 from osaka_rules.edo import moves as m
 from osaka_rules.edo.events import Event
-from osaka_rules.edo.pack import Pack
+from osaka_rules.edo.model import State
+from osaka_rules.edo.phases import Dealing, Restocking
 from osaka_rules.messages import message
 from osaka_rules.records.record import RecordError
 
 
-def draw_with(pack: Pack) -> Callable[[m.Move], tuple[str, object] | None]:
-    """Return what gives the list and the entry of a move of chance, with the cards of a pack."""
-    specials = {card.id for card in pack.special}
+def draw_of(move: m.Move, where: State | Event) -> tuple[str, object] | None:
+    """Return the list and the entry of a move of chance, and ``None`` for a player's move.
 
-    def draw_of(move: m.Move) -> tuple[str, object] | None:
-        if not isinstance(move, m.Deal):
-            return None
-        return "specials" if move.card in specials else "merchants", move.card
+    A merchant card and a special card may have the same id, so the move alone does not say from
+    which bag a card comes (PACK-6, CHANCE-1).
+    """
+    if not isinstance(move, m.Deal):
+        return None
+    return "specials" if _is_special(where) else "merchants", move.card
 
-    return draw_of
+
+def _is_special(where: State | Event) -> bool:
+    """Return whether a special card is dealt in a state, or by an event (CHANCE-2, CHANCE-3)."""
+    match where:
+        case State(phase=Dealing()):
+            return where.top is not None
+        case State(phase=Restocking()) | e.Restocked() | e.Dealt(pile="display"):
+            return True
+        case _:
+            return False
 
 
 def move_of(event: Event) -> m.Move | None:

@@ -7,9 +7,10 @@ from osaka_rules.records.record import RecordError
 from osaka_rules.yokohama import events as e
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama.events import Event
+from osaka_rules.yokohama.model import State
 
 
-def draw_of(move: m.Move) -> tuple[str, object] | None:
+def draw_of(move: m.Move, where: State | Event) -> tuple[str, object] | None:
     """Return the list and the entry of a move of chance, and ``None`` for a player's move."""
     match move:
         case m.Deal(entry):
