@@ -122,8 +122,8 @@ class Counterexample(RulesError):
     """
 
     def __init__(self, law: str, path: tuple[object, ...]) -> None:
-        where = f"after: {', '.join(map(str, path))}" if path else "at the start"
-        super().__init__(message("explore.law", law=law, where=where))
+        key = "explore.law" if path else "explore.law_at_start"
+        super().__init__(message(key, law=law, path=tuple(map(str, path))))
         self.law = law
         self.path = path
 

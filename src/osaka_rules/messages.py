@@ -26,6 +26,9 @@ MESSAGES: Final = {
     "part.numbers": "{low} to {high}",
     "part.difference": "{place} is {value} and should be {right}",
     "part.or": "{some} or {last}",
+    "part.id": "a text, a whole number of at most {most}, or null",
+    "part.pack": "the pack {pack}",
+    "part.digest": "the digest {digest}",
     # --- Names and seats ---
     "names.number": "{game} is for {fewest} to {most} players, not for {number}.",
     "names.type": "The names of the players are a list of texts, not {value}.",
@@ -53,7 +56,8 @@ MESSAGES: Final = {
     "explore.depth": "There is no line of {depth} moves.",
     "explore.limit": "More than {limit} states can be reached; take a smaller game or a higher"
     " limit.",
-    "explore.law": "{law} does not hold {where}.",
+    "explore.law": "{law} does not hold after: {path}.",
+    "explore.law_at_start": "{law} does not hold at the start.",
     # --- Rulebooks and rulesets ---
     "clause.unknown": "The rulebook has no clause {clause}; the nearest are {nearest}.",
     "ruleset.type": "{value} is not a ruleset of {game}.",
@@ -148,7 +152,7 @@ MESSAGES: Final = {
     "record.result": "The result is wrong: {differences}.",
     # --- Simulation ---
     "run.game": "Expected a game, such as osaka_rules.GAME, got {value}.",
-    "run.bots": "Bots are a list of names, such as ['random', {value}].",
+    "run.bots": "Bots are a list of names, such as ['random', 'random'], not {value}.",
     "run.keep": "Expected {known} to keep, got {value}.",
     "run.number": "Games are numbered 0, 1, 2 and so on, not {value}.",
     "run.games": "At least one game is played, not {value}.",
@@ -157,9 +161,8 @@ MESSAGES: Final = {
     "run.no_games": "There is no game to sum up; play at least one.",
     "run.interrupted": "Interrupted after {played} of {games} games; the figures are about these.",
     "run.interrupted_at_once": "Interrupted before the first game was over.",
-    "run.stopped_early": "{reason} Stopped early, after {played} of {games} games; the figures are"
-    " about these.",
-    "run.problems": "{reason}",
+    "run.stopped_early": "Stopped early, after {played} of {games} games; the figures are about"
+    " these.",
     "study.none": "{game} has no report; use 'osaka-rules simulate' instead.",
     "study.no_bots": "At least one bot is needed to play.",
     "study.seats": "There are {bots} bots, but no table has more than {most} seats: {bot} would"
@@ -240,14 +243,16 @@ MESSAGES: Final = {
 """The English templates of shared code, by key."""
 _EXPECTED: Final = (
     "an object", "a list", "a table", "an object or a list", "a text", "true or false",
-    "a whole number", "a whole number of up to nine digits", "a text, a whole number or null",
-    "a seat", "a kind", "a kind of moves", "a move", "an event", "a phase", "a card",
+    "a whole number", "a whole number of up to nine digits", "a seat", "a kind", "a kind of moves",
+    "a move", "an event", "a phase", "a card",
 )  # fmt: skip
 VALUE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "expected": _EXPECTED,
+    "expected": (*_EXPECTED, "a value", "a name, such as market=", "a closing quotation mark"),
     "right": _EXPECTED,
     "form": _EXPECTED,
     "value": ("nothing", "a list", "a table"),
+    "possible": ("nothing",),
+    "parts": ("none",),
     "file": ("Standard input",),
 }
 """Words that values of messages have, by the names of the values."""

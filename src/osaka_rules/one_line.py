@@ -19,7 +19,8 @@ from typing import Final, NoReturn, TypeVar, cast
 
 from attrs import frozen
 
-from osaka_rules.kernel import NotationError, RulesError, WrongType, shown
+from osaka_rules.checks import any_of
+from osaka_rules.kernel import Message, NotationError, RulesError, WrongType, shown
 from osaka_rules.messages import message
 
 LONGEST: Final = 10_000
@@ -31,8 +32,7 @@ _NUMBER: Final = re.compile("-?(?:0|[1-9][0-9]{0,8})")
 _SPACES: Final = re.compile(r"\s*")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\["\\]|\\u\{[0-9a-f]{1,6}\})*"')
 _ESCAPE: Final = re.compile(r'\\(?:(["\\])|u\{([0-9a-f]{1,6})\})')
-MAX_LETTER: Final = 0x10FFFF
-"""The last letter there is."""
+_LAST_LETTER: Final = 0x10FFFF
 _CONSTANTS: Final[Mapping[str, object]] = {"-": None, "true": True, "false": False}
 _Made = TypeVar("_Made")
 
@@ -146,7 +146,7 @@ class _Reader:
     def _fail(self, key: str, place: int, **values: object) -> NoReturn:
         raise NotationError(message(key, character=place + 1, **values))
 
-    def _expected(self, what: str) -> NoReturn:
+    def _expected(self, what: Message | str) -> NoReturn:
         if self._at == len(self._text):
             self._fail("position_text.end", self._at, expected=what)
         found = shown(self._text[self._at : self._at + 12])
@@ -159,7 +159,7 @@ class _Reader:
                 self._at += len(each)
                 self._skip()
                 return each
-        return self._expected(" or ".join([repr(each) for each in (sign, *others)]))
+        return self._expected(any_of([repr(each) for each in (sign, *others)]))
 
     def _matched(self, pattern: re.Pattern[str], what: str) -> str:
         found = pattern.match(self._text, self._at)
@@ -176,7 +176,9 @@ class _Reader:
         if start == "[":
             return self._several("[", "]", lambda: self._value(depth + 1))
         if start == "{":
-            return dict(self._several("{", "}", lambda: self._pair(depth + 1)))
+            found = dict[object, object]()
+            self._several("{", "}", lambda: self._pair(depth + 1, found))
+            return found
         if start == '"':
             place, quoted = self._at, self._matched(_QUOTED, "a closing quotation mark")
             return self._unquoted(quoted[1:-1], place)
@@ -190,18 +192,20 @@ class _Reader:
 
         def letter(found: re.Match[str]) -> str:
             number = int(found[2], 16) if found[2] else ord(found[1])
-            if number > MAX_LETTER:
+            if number > _LAST_LETTER:
                 self._fail("position_text.letter", place + 1 + found.start(), value=shown(found[0]))
             return chr(number)
 
         return _ESCAPE.sub(letter, text)
 
-    def _pair(self, depth: int) -> tuple[object, object]:
+    def _pair(self, depth: int, found: dict[object, object]) -> None:
         place, key = self._at, self._value(depth)
         if not isinstance(key, str | int):
             self._fail("position_text.key", place)
+        if key in found:
+            self._fail("position_text.twice", place, name=shown(key))
         self._expect(":")
-        return key, self._value(depth)
+        found[key] = self._value(depth)
 
     def _several(self, opening: str, closing: str, read: Callable[[], _Made]) -> list[_Made]:
         self._expect(opening)
@@ -259,7 +263,7 @@ def _required(entry: Entry, given: object) -> object:
 
 
 def label(pack: object) -> str:
-    """Return how the text of a position names a pack: by its name and the begin of its digest."""
+    """Return how a position names a pack: by its name and the beginning of its digest."""
     return f"{getattr(pack, 'name', '')} {getattr(pack, 'digest', '')[:12]}".strip()
 
 
@@ -287,7 +291,7 @@ def shortest(
     """Return the arguments that a state needs: without those that are as usual in it.
 
     Raises:
-        WrongValue: No position with these arguments is the state.
+        NotationError: No position with these arguments is the state.
     """
     if not makes(position, arguments, state):
         raise NotationError(message("position_text.state"))

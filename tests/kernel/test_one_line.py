@@ -65,6 +65,7 @@ def test_states_of_a_game_come_back(slug: str) -> None:
         ("coins=[1 2", 11, "end"),
         ("coins=[1} ", 9, "expected"),
         ("coins={[]: 2}", 8, "key"),
+        ("coins={a: 1, a: 2}", 14, "twice"),
         ("coins={1 2}", 11, "expected"),
         ('weather="sun', 9, "expected"),
         (r'weather="\u{110000}"', 10, "letter"),

@@ -10,15 +10,20 @@ from pathlib import Path
 
 import pytest
 
+from osaka_rules.chance import resolve
 from osaka_rules.cli.main import COMMANDS, main
 from osaka_rules.cli.search import MOST, clause_id, search
 from osaka_rules.cli.terminal import NARROWEST, WIDEST, pager, pager_command, text_width
 from osaka_rules.kernel import Message
+from osaka_rules.languages import language
+from osaka_rules.messages import message
+from osaka_rules.records.record import new_record, write_record
 from osaka_rules.render import WIDTH
 from osaka_rules.render.game_text import about
 from tests import pebbles
+from tests.pebbles.records import FORMAT
 from tests.pebbles.wire import CODEC
-from tests.tools.test_cli_verify import Document, document
+from tests.tools.test_cli_verify import ENDED, Document, document
 
 Said = pytest.CaptureFixture[str]
 
@@ -66,6 +71,15 @@ def test_a_moment_of_a_record(tmp_path: Path, capsys: Said) -> None:
     assert "is legal for Bob." in printed(capsys, "check", name, "plan 1", "--move", "1")[1]
     status, text = printed(capsys, "check", name, "plan 1", "--move", "3")
     assert (2, True) == (status, "There is no move 3; the record has 2." in text)
+
+
+def test_a_record_of_house_rules(tmp_path: Path, capsys: Said) -> None:
+    """A record in version 2 of the format is a position, too."""
+    start = pebbles.new_game(["Ann", "Bob"], pebbles.Ruleset(most=3))
+    record = new_record(FORMAT, start).extended(resolve(pebbles.GAME, start, 1).events)
+    name = kept(tmp_path, write_record(record))
+    status, text = printed(capsys, "check", name, "plan 1")
+    assert (0, True) == (status, text.startswith("plan 1 is legal for Ann."))
 
 
 def test_where_nobody_is_to_move(tmp_path: Path, capsys: Said) -> None:
@@ -136,6 +150,23 @@ def test_a_wrong_move_is_explained(tmp_path: Path, capsys: Said) -> None:
     assert re.search(r"0 Ann: plan 3 .* \(PLAN-3\) PLAN-3: ", text)
     status, text = printed(capsys, "why", name, "1")
     assert (2, True) == (status, "moves[0]" in text)
+
+
+def test_a_move_after_the_end_is_explained(tmp_path: Path, capsys: Said) -> None:
+    """Nobody makes a move after the end, so nobody is named (REC-8)."""
+    moves = ("plan 2", "plan 2", "plan 1", "plan 1", "plan 1")
+    name = kept(tmp_path, json.dumps({**ENDED, "moves": moves}))
+    status, text = printed(capsys, "why", name, "4")
+    assert 1 == status
+    assert re.search(r" 4 plan 1 .* \(REC-8\) REC-8: ", text)
+
+
+def test_a_wrong_number_is_refused_in_any_language(capsys: Said) -> None:
+    """What is wrong with a number is said in the language of the reader."""
+    assert 2 == main(["why", "game.json", "x", "--lang", "fr"])
+    said = message("cli.index", value="'x'")
+    assert language("fr").text(said) != str(said)
+    assert language("fr").text(said) in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("number", ["2", "-1", "x", "1" * 9])
@@ -257,6 +288,7 @@ def test_clauses_fit_a_narrow_terminal(capsys: Said, monkeypatch: pytest.MonkeyP
 def test_a_pager(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Where somebody sits at a terminal a long text goes through the pager, elsewhere not."""
     assert [] == pager_command({"PAGER": ""})
+    assert [] == pager_command({"PAGER": "less '"})
     assert [] == pager_command({"PAGER": "cat", "TERM": "dumb"})
     place = tmp_path / "paged"
     script = f"import sys; open({str(place)!r}, 'w').write(sys.stdin.read())"

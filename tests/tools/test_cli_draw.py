@@ -87,7 +87,7 @@ def test_documents_and_records_are_drawn(slug: str, folder: Path) -> None:
         ("state.json --seat 3 -o a.svg", "There is no player 3; there are 2."),
         ("record.json --film 3 --seat 9 -o a.svg", "There is no player 9; there are 2."),
         ("record.json --film 3 --move 2 -o a.svg", "A film strip shows the whole game"),
-        ("record.json --film 25 -o a.svg", "Expected a whole number from 1 to 24"),
+        ("record.json --film 25 -o a.svg", "A film strip has 1 to 24 pictures, not 25."),
         ("state.json --film 3 -o a.svg", "Expected the format"),
     ],
 )

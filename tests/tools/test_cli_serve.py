@@ -7,6 +7,9 @@ import subprocess
 import sys
 from typing import Final, cast
 
+import pytest
+
+from osaka_rules.cli.main import main
 from tests.support.client import Reply, refusal
 
 COMMAND: Final = [sys.executable, "-m", "osaka_rules", "serve"]
@@ -46,6 +49,15 @@ def test_a_long_last_line() -> None:
 def test_no_input() -> None:
     """Nothing in, nothing out."""
     assert [] == served(b"")
+
+
+def test_no_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where standard input is closed, one line says so."""
+    monkeypatch.setattr(sys, "stdin", None)
+    assert 2 == main(["serve"])
+    assert ("", "osaka-rules: Standard input cannot be read.\n") == capsys.readouterr()
 
 
 def test_notifications_have_no_line() -> None:

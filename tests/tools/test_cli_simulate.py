@@ -22,6 +22,8 @@ from osaka_rules.cli import simulate as cli_simulate
 from osaka_rules.cli.arguments import whole_number
 from osaka_rules.cli.main import main
 from osaka_rules.cli.progress import Bar
+from osaka_rules.kernel import RulesError
+from osaka_rules.languages import language
 from osaka_rules.messages import message
 from osaka_rules.simulation import GameResult, Tally, WorkerLost, files, play_game, summary
 from osaka_rules.simulation import run as room
@@ -361,6 +363,18 @@ def test_a_bar_from_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert ("a", [0, 2]) == (next(games), shown)
     assert (["b"], [0, 2, 4]) == ([*games], shown)
+
+
+def test_what_failed_is_said_in_any_language() -> None:
+    """Each sentence on a run that failed is in the language of the reader."""
+    run, french = long_run.LongRun(4), language("fr")
+    problems = [WorkerLost(message("worker.died")), FileProblem(message("file.unwritable", file=7))]
+    run.problems += problems
+    with pytest.raises(RulesError) as caught:
+        run.require_all()
+    early = message("run.stopped_early", played="0", games="4")
+    said = [french.text(each) for each in (*problems, early)]
+    assert " ".join(said) == french.text(caught.value)
 
 
 def test_a_report_of_any_game(capsys: Said, tmp_path: Path) -> None:

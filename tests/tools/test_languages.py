@@ -15,7 +15,16 @@ from babel.messages.mofile import write_mo
 from osaka_rules import games, languages, render
 from osaka_rules.chance import settle
 from osaka_rules.cli import main
-from osaka_rules.kernel import Game, IllegalMove, Message, Objection, WrongValue, catalogue, plain
+from osaka_rules.kernel import (
+    Game,
+    IllegalMove,
+    Message,
+    NotationError,
+    Objection,
+    WrongValue,
+    catalogue,
+    plain,
+)
 from osaka_rules.languages import ENGLISH, Language, catalogues, language, preferred, translated
 from osaka_rules.languages.po import PoTranslations
 from osaka_rules.packs import InvalidPack, Problem
@@ -174,6 +183,23 @@ def test_the_environment_names_a_language(environment: Mapping[str, str], code: 
 def test_an_unknown_language_is_refused() -> None:
     """The message lists the languages there are."""
     assert "language.unknown 'xx' en, fr" == raised(WrongValue, language, "xx")
+    assert "language.unknown ['fr'] en, fr" == raised(WrongValue, language, ["fr"])
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("=", "un nom, comme market="),
+        ("weather=", "une valeur"),
+        ('weather="sun', "un guillemet fermant"),
+        ("coins=[1 2", "',' ou ']'"),
+    ],
+)
+def test_parts_of_sentences_are_translated(text: str, part: str) -> None:
+    """What was expected is a part of a sentence, in the same language as the rest."""
+    with pytest.raises(NotationError) as caught:
+        pebbles.parse_position(text)
+    assert part in FRENCH.text(caught.value)
 
 
 def test_a_rulebook_without_translation_stays_in_english() -> None:

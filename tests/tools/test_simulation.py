@@ -203,6 +203,7 @@ REFUSED: list[tuple[dict[str, object], tuple[str, ...], str]] = [
     ({"game": "pebbles"}, (), "run.game"),
     ({"bots": ["random", "samurai"]}, (), "bot.unknown"),
     ({"bots": "random"}, (), "run.bots"),
+    ({"bots": 7}, (), "run.bots"),
     ({"bots": []}, ("SET-1",), "names.number"),
     ({"bots": ["random"] * 4}, ("SET-1",), "names.number"),
     ({"seed": "1"}, (), "seed.type"),

@@ -6,7 +6,14 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, place, whole_number
+from osaka_rules.cli.arguments import (
+    MOST_PLAYERS,
+    RIGHT,
+    Painter,
+    Pieces,
+    place,
+    whole_number,
+)
 from osaka_rules.cli.files import content
 from osaka_rules.cli.phrases import say
 from osaka_rules.cli.positions import (
@@ -31,8 +38,6 @@ EXAMPLES: Final = (
     "game.json --move 12 --seat 1 --dark -o board.svg",
     "game.json --film 6 -o strip.svg",
 )
-_MOST_SEATS: Final = 100
-_MOST_PICTURES: Final = 24
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -50,7 +55,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_moment_argument(parser, "draw a record after its first N moves (after the last one)")
     parser.add_argument(
         "--seat",
-        type=partial(whole_number, most=_MOST_SEATS),
+        type=partial(whole_number, most=MOST_PLAYERS),
         metavar="N",
         help="draw what the Nth player sees, from 1 (everything is drawn)",
     )
@@ -60,7 +65,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--film",
-        type=partial(whole_number, most=_MOST_PICTURES),
+        type=whole_number,
         metavar="N",
         help="draw a record at N moments, from the set-up to the end, as one picture",
     )

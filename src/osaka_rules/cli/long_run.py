@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -32,6 +32,18 @@ def find_own_bots(bots: Sequence[str]) -> None:
             here = str(Path.cwd())
             if here not in sys.path:
                 sys.path.append(here)
+
+
+class RunFailed(RulesError):
+    """What went wrong in a run, although games were played, in several sentences."""
+
+    def __init__(self, problems: Sequence[RulesError]) -> None:
+        super().__init__(problems[0].message, problems[0].clauses)
+        self.problems = tuple(problems)
+
+    def said(self, text: Callable[[object], str], /) -> str:
+        """Return all sentences."""
+        return " ".join([text(problem) for problem in self.problems])
 
 
 class LongRun:
@@ -94,9 +106,8 @@ class LongRun:
         played, games = f"{self.played:,}", f"{self._games:,}"
         early = self.played < self._games
         if self.problems:
-            reason = " ".join([str(each) for each in self.problems])
-            key = "run.stopped_early" if early else "run.problems"
-            raise RulesError(message(key, reason=reason, played=played, games=games))
+            said = message("run.stopped_early", played=played, games=games)
+            raise RunFailed([*self.problems, *([RulesError(said)] if early else [])])
         if early:
             said = message("run.interrupted", played=played, games=games)
             raise Interrupted(said, self.signals.received or signal.SIGINT)

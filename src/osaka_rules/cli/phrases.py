@@ -48,6 +48,7 @@ PHRASES: Final[Templates] = {
     "next.chance": "Chance is to move next.",
     "next.over": "The game is over.",
     "why.head": "{number}  {name}: {move}",
+    "why.head_of_nobody": "{number}  {move}",
     # --- verify ---
     "verify.ok": "ok {file}: {summary}",
     "verify.bad": "bad {file}: {problem}",
@@ -92,32 +93,11 @@ PHRASES: Final[Templates] = {
     " without a winner: {unwon}.",
 }
 """The English templates, by key."""
-VALUE_WORDS: Final = {
-    "ended_by": (
-        "tokens",
-        "deadlock",
-        "points",
-        "deck",
-        "houses",
-        "shops",
-        "orders",
-        "church",
-        "customs",
-        "rounds",
-    ),
-    "how": (
-        "tokens",
-        "deadlock",
-        "points",
-        "deck",
-        "houses",
-        "shops",
-        "orders",
-        "church",
-        "customs",
-        "rounds",
-    ),
-}
+_ENDINGS: Final = (
+    "tokens", "deadlock", "points", "deck", "houses", "shops", "orders", "church", "customs",
+    "rounds",
+)  # fmt: skip
+VALUE_WORDS: Final = {"ended_by": _ENDINGS, "how": _ENDINGS}
 """Words that values have, by the names of the values."""
 
 say: Final = catalogue(PHRASES)

@@ -56,7 +56,7 @@ def position_in(name: str, move: int | None, slug: str) -> object:
 
     A line of text, such as ``market=R5 B2; hands=[R5, B2]``, is a position of the game ``slug``.
     """
-    from osaka_rules.records.record import name_of
+    from osaka_rules.records.record import VERSIONS, name_of
     from osaka_rules.wire.document import pop_format
     from osaka_rules.wire.strict import is_object, parse
     from osaka_rules.wire.values import expected
@@ -70,7 +70,7 @@ def position_in(name: str, move: int | None, slug: str) -> object:
     if not is_object(value):
         raise expected("an object", value)
     documents = {each.format: each for slug in games.HOMES for each in _documents(slug)}
-    records = [name_of(slug) for slug in games.HOMES]
+    records = [name_of(slug, VERSIONS[-1]) for slug in games.HOMES]
     form, _ = pop_format(value, [*documents, *records])
     if form in records:
         return _replayed(text, move)

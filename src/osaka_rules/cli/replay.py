@@ -8,7 +8,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, whole_number
+from osaka_rules.cli.arguments import (
+    MOST_PLAYERS,
+    RIGHT,
+    WRONG,
+    Painter,
+    Pieces,
+    whole_number,
+)
 from osaka_rules.cli.files import content
 from osaka_rules.cli.play import is_terminal
 from osaka_rules.extras import MissingLibrary
@@ -26,7 +33,6 @@ if TYPE_CHECKING:
 
 ABOUT: Final = "Look at a recorded game, move by move, from any seat."
 EXAMPLES: Final = ("game.json", "game.json --move 12 --seat 1 --plain")
-_MOST_SEATS: Final = 100
 _SPECTATOR: Final = "spectator"
 
 
@@ -39,7 +45,7 @@ def move_number(text: str) -> int:
 
 def seat_number(text: str) -> int | str:
     """Parse the number of a player from 1, or the word for spectators."""
-    return text if text == _SPECTATOR else whole_number(text, most=_MOST_SEATS)
+    return text if text == _SPECTATOR else whole_number(text, most=MOST_PLAYERS)
 
 
 def add_arguments(parser: ArgumentParser) -> None:

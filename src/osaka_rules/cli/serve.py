@@ -9,6 +9,8 @@ from random import SystemRandom
 from typing import BinaryIO, Final
 
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces
+from osaka_rules.kernel import WrongValue
+from osaka_rules.messages import message
 
 ABOUT: Final = "Serve the rules to a program in any language: JSON-RPC 2.0, one message a line."
 EXAMPLES: Final = ("< calls.jsonl",)
@@ -27,6 +29,8 @@ def run(_arguments: Namespace, _paint: Painter) -> Pieces:
     """Answer each message of standard input."""
     from osaka_rules.serve import Server, answer
 
+    if sys.stdin is None:  # closed from the start
+        raise WrongValue(message("file.unreadable", file="Standard input"))
     server, rng = Server(), SystemRandom()
     for text in _messages(sys.stdin.buffer):
         server, reply = answer(server, text, rng)

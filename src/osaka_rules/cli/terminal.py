@@ -8,7 +8,7 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Final, TextIO, cast
 
@@ -37,7 +37,10 @@ def pager_command(environment: Mapping[str, str]) -> list[str]:
     >>> pager_command({"PAGER": "no-such-pager --fast"})
     []
     """
-    command = shlex.split(environment.get("PAGER", _PAGER))
+    try:
+        command = shlex.split(environment.get("PAGER", _PAGER))
+    except ValueError:  # a quotation mark that is not closed
+        return []
     found = environment.get("TERM") != "dumb" and command and shutil.which(command[0])
     return command if found else []
 
@@ -47,7 +50,7 @@ def _is_terminal(stream: TextIO | None) -> bool:
 
 
 @contextmanager
-def pager(stream: TextIO | None, environment: Mapping[str, str]) -> Iterator[TextIO | None]:
+def pager(stream: TextIO | None, environment: Mapping[str, str]) -> Generator[TextIO | None]:
     """Yield what shows a long text page by page, or the stream if nobody sits at a terminal."""
     command = pager_command(environment)
     if not (command and _is_terminal(stream) and _is_terminal(sys.stdin)):

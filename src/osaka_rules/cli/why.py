@@ -43,7 +43,7 @@ def index(text: str) -> int:
     """Parse a whole number from 0."""
     if text.isascii() and text.isdigit() and len(text) <= _DIGITS:
         return int(text)
-    raise ArgumentTypeError(str(message("cli.index", value=shown(text))))
+    raise ArgumentTypeError(message("cli.index", value=shown(text)))
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
@@ -96,8 +96,10 @@ def explained(
 
 
 def _head(record: Record, number: int, seat: object) -> Message:
-    assert isinstance(seat, int)
-    return say("why.head", number=number, name=record.seats[seat], move=record.moves[number])
+    move = record.moves[number]
+    if not isinstance(seat, int):  # the game is over before this move
+        return say("why.head_of_nobody", number=number, move=move)
+    return say("why.head", number=number, name=record.seats[seat], move=move)
 
 
 def _clauses(event: object) -> tuple[str, ...]:

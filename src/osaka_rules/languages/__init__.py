@@ -17,6 +17,7 @@ from typing import Final, cast
 
 from attrs import evolve, field, frozen
 
+from osaka_rules.checks import is_a
 from osaka_rules.kernel import Message, Objection, RulesError, WrongValue, plain, shown
 from osaka_rules.languages.po import PoTranslations
 from osaka_rules.messages import message
@@ -94,7 +95,6 @@ ENGLISH: Final = Language("en")
 """The language of the templates."""
 
 
-@cache  # The files ship with the package and never change, so every reading gives this value.
 def language(code: str) -> Language:
     """Return the language with a code.
 
@@ -104,10 +104,15 @@ def language(code: str) -> Language:
     Raises:
         WrongValue: There is no such language.
     """
+    if not is_a(str, code) or code not in NAMES:
+        raise WrongValue(message("language.unknown", value=shown(code), languages=tuple(NAMES)))
+    return _language(code)
+
+
+@cache  # The files ship with the package and never change, so every reading gives this value.
+def _language(code: str) -> Language:
     if code == ENGLISH.code:
         return ENGLISH
-    if code not in NAMES:
-        raise WrongValue(message("language.unknown", value=shown(code), languages=tuple(NAMES)))
     return Language(code, catalogues(files(__name__).joinpath(code)))
 
 

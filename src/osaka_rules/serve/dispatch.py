@@ -11,7 +11,7 @@ from typing import Final, TypeGuard
 
 from attrs import frozen
 
-from osaka_rules.kernel import RandomSource, RulesError
+from osaka_rules.kernel import Message, RandomSource, RulesError
 from osaka_rules.messages import message
 from osaka_rules.serve.failures import Code, Failure, failed
 from osaka_rules.serve.methods import METHODS, ParametersT
@@ -135,11 +135,11 @@ def _call(value: object) -> _Call:
     if not is_object(params) and not is_list(params):
         raise _invalid("params", "an object or a list", params)
     if not _is_id(number):
-        raise _invalid("id", f"a text, a whole number of at most {MOST_ID}, or null", number)
+        raise _invalid("id", message("part.id", most=MOST_ID), number)
     return _Call(method, params, number, "id" not in value)
 
 
-def _invalid(where: str, what: str, value: object) -> Failure:
+def _invalid(where: str, what: Message | str, value: object) -> Failure:
     said = message("json.type", expected=what, value=shown(value))
     return failed(Code.INVALID_REQUEST, said, where)
 

@@ -90,7 +90,8 @@ def clauses(slug: str, ids: Iterable[str], language: Language) -> tuple[r.Clause
     """Return clauses of a rulebook in a language.
 
     Raises:
-        WrongValue: There is no such game, or no such clause.
+        WrongValue: There is no such game.
+        UnknownClause: The rulebook has no such clause.
     """
     book: Rulebook = games.door(slug).rulebook()
     if language != ENGLISH:

@@ -13,6 +13,7 @@ from typing import Final, Literal, get_args
 from osaka_rules.bots import Bot, BotError, named
 from osaka_rules.bots.bot import described
 from osaka_rules.chance import advance, require_seed, resolve
+from osaka_rules.checks import is_a
 from osaka_rules.kernel import (
     EventT,
     Game,
@@ -77,7 +78,7 @@ def require_game(
     """Refuse bots, a seed or something to keep that cannot be."""
     if type(game) is not Game:
         raise WrongType(message("run.game", value=shown(game)))
-    if isinstance(bots, str):
+    if isinstance(bots, str) or not is_a(Sequence, bots):
         raise WrongType(message("run.bots", value=shown(bots)))
     for bot in bots:
         named(bot, game)

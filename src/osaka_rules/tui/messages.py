@@ -16,7 +16,6 @@ MESSAGES: Final = {
     "past.move": "{name}: {move}",
     "past.secret": "{name}: a secret move",
     "past.none": "There is no move {number}; the game has {moves}.",
-    "past.seat": "There is no player {number}; there are {players}.",
     "past.wrong": "The record is wrong from here on: {reason}",
     "tape.heading": "Move {number} of {moves}",
     # --- Who looks ---
@@ -33,8 +32,6 @@ MESSAGES: Final = {
     "table.thinks": "{name} is thinking.",
     "table.over": "The game is over.",
     "table.turn": "It is the turn of {name}. Only {name} may look now: press Enter.",
-    "table.moves": "{count:,} legal moves.",
-    "table.one_move": "One legal move.",
     "table.more": "… and {count} more; 'moves' lists all.",
     "table.no_choice": "There is no choice {number}; there are {count}.",
     # --- What is typed ---
@@ -97,7 +94,6 @@ MESSAGES: Final = {
     "help.help": "show how to play, and this list",
     "help.move": "Type a move, its number, or a command:",
     "help.start": "Type a move or its number; 'help' says how to play, 'quit' saves and stops.",
-    "help.plain": "For a full-screen game: pip install 'osaka-rules[tui]'",
 }
 """The English templates, by key."""
 

@@ -40,8 +40,10 @@ def pack_shape(pack: AnyPack, clause: str) -> Shape[object]:
 
     The clause is that of the game which says what names and digests are.
     """
-    name = Names({pack.name: pack.name}, f"the pack {shown(pack.name)}", (clause,))
-    digest = Names({pack.digest: pack.digest}, f"the digest {pack.digest}", (clause,))
+    name = Names({pack.name: pack.name}, message("part.pack", pack=shown(pack.name)), (clause,))
+    digest = Names(
+        {pack.digest: pack.digest}, message("part.digest", digest=pack.digest), (clause,)
+    )
     return plain_object(name=name, sha256=digest)
 
 

@@ -18,7 +18,7 @@ from typing import Final, Generic, TypeVar, cast
 from attrs import define, frozen
 
 from osaka_rules.checks import any_of
-from osaka_rules.kernel import NotationError
+from osaka_rules.kernel import Message, NotationError
 from osaka_rules.messages import message
 from osaka_rules.wire.strict import DocumentError, JsonObject, is_list, shown
 
@@ -174,7 +174,7 @@ class Names(Shape[ValueT]):
     """
 
     known: Mapping[str, ValueT]
-    what: str = ""
+    what: Message | str = ""
     clauses: tuple[str, ...] = ()
     name: str = ""
     """What the type is called in schemas, if it has a name there."""
@@ -203,7 +203,7 @@ def words(some: Iterable[str], what: str = "", name: str = "") -> Names[str]:
 
 
 def unknown_name(
-    what: str, known: Iterable[str], name: str, clauses: tuple[str, ...] = ()
+    what: Message | str, known: Iterable[str], name: str, clauses: tuple[str, ...] = ()
 ) -> DocumentError:
     """Return the error for a text that is none of the names that are known."""
     right = what or any_of([shown(each) for each in known])
