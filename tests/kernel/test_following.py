@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from osaka_rules.kernel import WrongValue
+from osaka_rules.kernel import WrongValue, shown
 from tests import pebbles
 from tests.pebbles import (
     CoinDealt,
@@ -72,4 +72,4 @@ def test_the_end_shows_all_coins() -> None:
 )
 def test_what_does_not_fit(seen: View, event: Event) -> None:
     """An event that does not fit the view is refused in one sentence, as is a broken view."""
-    assert raised(WrongValue, pebbles.follow, seen, event).startswith("follow.event ")
+    assert f"follow.event {shown(event)}" == raised(WrongValue, pebbles.follow, seen, event)

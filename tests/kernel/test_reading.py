@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from attrs import evolve
 
@@ -53,10 +55,15 @@ def test_texts_that_are_no_moves(slug: str, text: str) -> None:
     state = door.settle(door.new_game(["Ann", "Bob"]), 1)
     objection = door.objection(state, text)
     assert (("REC-7",), "move.text") == (objection.clauses, objection.message.key)
-    for function in (door.apply, door.decide, lambda *of: door.advance(*of, 1)):
+    functions: list[Callable[[object, str], object]] = [
+        door.apply,
+        door.decide,
+        lambda state, text: door.advance(state, text, 1),
+    ]
+    for function in functions:
         with pytest.raises(IllegalMove) as caught:
             function(state, text)
-        assert objection == caught.value.objection
+        assert (text, objection) == (caught.value.move, caught.value.objection)
     assert text not in door.legal_moves(state)
     with pytest.raises(ValueError):  # noqa: PT011  # a tuple's own, or ours
         door.legal_moves(state).index(text)

@@ -18,6 +18,8 @@ from tests.slow.mutation.mutate import (
     changed,
     excuses,
     figures,
+    files,
+    forget_copies,
     found,
     mirror,
     outdated,
@@ -127,6 +129,14 @@ def test_only_changed_files_are_copied(tmp_path: Path) -> None:
     copied = {p.name: p.read_text("utf-8") for p in target.rglob("*") if p.is_file()}
     assert {"same": "1", "other": "2", "new": "3"} == copied
     assert before == (target / "same").stat().st_mtime_ns
+
+
+def test_copies_are_forgotten(tmp_path: Path) -> None:
+    """A module with mutants stays as it is; one that was only copied is made again."""
+    for name in ("kernel.py", "kernel.py.meta", "games.py", "rulebook.toml"):
+        (tmp_path / name).touch()
+    forget_copies(tmp_path)
+    assert {"kernel.py", "kernel.py.meta", "rulebook.toml"} == {p.name for p in files(tmp_path)}
 
 
 # --- Choosing ------------------------------------------------------------------------------------

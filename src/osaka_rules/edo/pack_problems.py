@@ -171,8 +171,8 @@ def _rows(place: str, rows: Rows, most: int) -> Iterator[Problem]:
 
 
 def _falls(numbers: tuple[int, ...]) -> bool:
-    """Return whether numbers are positive and do not rise."""
-    return min(numbers, default=1) > 0 and [*numbers] == sorted(numbers, reverse=True)
+    """Return whether numbers, of which there is at least one, are positive and do not rise."""
+    return min(numbers) > 0 and [*numbers] == sorted(numbers, reverse=True)
 
 
 def _income_cities(income: Income, maps: Iterable[Map]) -> Iterator[Problem]:

@@ -9,11 +9,13 @@ import pytest
 
 from osaka_rules.edo.pack_file import RESERVED, pack_of, read_pack
 from osaka_rules.kernel import Objection
-from osaka_rules.packs import InvalidPack, Problem
-from tests.edo.packs import changed, rows
+from osaka_rules.packs import InvalidPack, Problem, Values
+from tests.edo.packs import changed, micro_values, rows
 from tests.support.packs import REMOVED
 from tests.support.refusals import noted
 
+ROADS: Final = cast("list[str]", rows("map")[0]["roads"])
+KEYS: Final = ("kind", "officials", "amount")
 KINDS: Final = "money, rice, travel, recruit, develop, wood, stone, field, build, trade"
 TAGS: Final = "seed, seed-example, found, derived, reconstructed"
 WORDS: Final = ", ".join(RESERVED)
@@ -159,6 +161,11 @@ def _placed(found: Objection) -> str:
         ({"map[0].roads[1]": "V1 E"}, ["map[0].roads[1]: PACK-6 pack.road_twice 'V1 E'"]),
         ({"map[0].roads[1]": "E V9"}, ["map[0].roads[1]: PACK-6 pack.unknown_id 'V9' a space"]),
         ({"map[0].roads[1]": "E-V2"}, ["map[0].roads[1]: PACK-6 pack.road 'E-V2'"]),
+        ({"map[0].roads[1]": "E  V2"}, ["map[0].roads[1]: PACK-6 pack.road 'E  V2'"]),
+        (
+            {"map[0].roads": [road for road in ROADS if "G1" not in road]},
+            ["map[0].roads: PACK-6 pack.apart E G1"],
+        ),
         ({"map[0].roads[1]": 7}, ["map[0].roads[1]: PACK-3 json.type a text 7"]),
         ({"start.merchant": "C4"}, ["start.merchant: PACK-6 pack.merchant 'C4' 2, 3"]),
         (
@@ -297,6 +304,22 @@ def _placed(found: Objection) -> str:
             ["kit[0].from.copies: PACK-2 pack.tag copies"],
         ),
         (
+            {"kit[0].from": dict.fromkeys(("wood", "stone", "rice", "count", "order"), "seed")},
+            [f"kit[0].from.{key}: PACK-2 pack.tag {key}" for key in ("count", "order")],
+        ),
+        ({"action[0].from": REMOVED}, ["action[0].from: PACK-2 pack.missing"]),
+        (
+            {"action[0].from": {"id": "seed", "max": "seed"}},
+            [
+                *[f"action[0].from.{key}: PACK-2 pack.missing" for key in KEYS],
+                "action[0].from.id: PACK-2 pack.name_tag id",
+            ],
+        ),
+        (
+            {"action[0].from": {each: "seed" for each in rows("action")[0] if each != "from"}},
+            ["action[0].from.id: PACK-2 pack.name_tag id"],
+        ),
+        (
             {"start.money": "ten", "number.wage": REMOVED, "extra": 7},
             [
                 "number.wage: PACK-3 pack.missing",
@@ -323,6 +346,41 @@ def test_spaces_that_are_missing(kind: str) -> None:
     assert f"map[0].{kind}: PACK-6 pack.needs_space" == first
     spaces = [f"'{name}' a space" for name in cast("list[str]", rows("map")[0][kind])]
     assert {*spaces} == {each.partition("pack.unknown_id ")[2] for each in others}
+
+
+@pytest.mark.rule("PACK-6")
+@pytest.mark.parametrize(
+    "values",
+    [
+        changed({"variant": True, "merchant": rows("merchant")[:2]}),
+        changed({"variant": True, "kit[0].rice": 10}),
+        changed({"variant": True, "start.houses": 7}),
+        changed({"variant": True, "start.samurai": 5}),
+        micro_values("full", "money", **{"number.city_spaces": 2}),
+    ],
+    ids=["merchants", "resources", "houses", "samurai", "homes"],
+)
+def test_what_is_just_enough(values: Values) -> None:
+    """Two merchant cards, a full store, all pieces on the map, homes without a space to spare."""
+    assert () == pack_of(values).remarks
+
+
+@pytest.mark.rule("PACK-3")
+def test_a_discount() -> None:
+    """What an action takes off wood, stone and Ryo is read as it stands in the pack."""
+    discount = {"wood": 1, "stone": 2, "ryo": 3}
+    pack = pack_of(changed({"variant": True, "action[9].discount": discount}))
+    assert (1, 2, 3) == pack.actions[9].discount
+
+
+@pytest.mark.rule("PACK-6")
+def test_a_map_without_cities() -> None:
+    """What is missing then is the capital."""
+    with pytest.raises(InvalidPack) as refused:
+        pack_of(changed({"map[0].cities": []}))
+    found = [_placed(each) for each in refused.value.problems]
+    assert "map[0].capital: PACK-6 pack.capital 'E'" in found
+    assert [] == [each for each in found if each.endswith("pack.needs_space")]
 
 
 @pytest.mark.rule("PACK-5")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from itertools import product
 from random import Random
 
@@ -122,7 +122,8 @@ def test_texts_are_taken_where_moves_are() -> None:
     assert edo.advance(state, move, 7) == edo.advance(state, "Home  e", 7)
     assert edo.apply(state, move) == edo.apply(state, "Home  e")
     assert None is edo.objection(state, "Home  e")
-    assert "Home  e" in edo.legal_moves(state)
+    legal: Container[object] = edo.legal_moves(state)
+    assert "Home  e" in legal
     refused = edo.objection(state, "fly")
     assert "move.text" == (refused and refused.message.key)
 

@@ -207,6 +207,7 @@ def copy(tree: Path, targets: Targets) -> None:
         mirror(ROOT / folder, tree / folder)
     made = tree / "mutants"
     shutil.rmtree(made / "tests", ignore_errors=True)  # mutmut takes no file away
+    forget_copies(made / "src")
     stats = made / "mutmut-stats.json"  # which tests use which function
     if stats.exists():
         stats.replace(made / KNOWN)
@@ -219,6 +220,13 @@ def copy(tree: Path, targets: Targets) -> None:
     options = json.dumps(["-q", "--capture=no", "--tb=no", *plugins, *slow])
     settings += CONFIGURATION.format(mutate=mutate, tests=tests, options=options)
     (tree / "pyproject.toml").write_text(settings, "utf-8")
+
+
+def forget_copies(made: Path) -> None:
+    """Remove what mutmut only copied: if it is to be changed now, mutmut would not see that."""
+    for path in files(made):
+        if path.suffix == ".py" and not path.with_name(f"{path.name}.meta").exists():
+            path.unlink()
 
 
 def mirror(source: Path, target: Path) -> None:
