@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 
 from osaka_rules.edo.board import Board
 from osaka_rules.edo.ready_made import map_moves, plans_of
 
-BOARD: Final = Board(
-    (("E", "C1"), ("W1",), ("S1",), ("R1",), (), ("G1",)),
-    "E",
-    (("E", "W1"), ("E", "S1"), ("S1", "R1"), ("W1", "G1"), ("G1", "C1")),
-)
-"""One path: R1 S1 E W1 G1 C1."""
+
+def path() -> Board:
+    """Make a map that is one path: R1 S1 E W1 G1 C1."""
+    kinds = (("E", "C1"), ("W1",), ("S1",), ("R1",), (), ("G1",))
+    roads = (("E", "W1"), ("E", "S1"), ("S1", "R1"), ("W1", "G1"), ("G1", "C1"))
+    return Board(kinds, "E", roads)
 
 
 @pytest.mark.rule("MAP-5")
 def test_spaces_of_each_kind() -> None:
     """The spaces of a kind follow those of the kind before."""
+    board = path()
     ranges = {
-        "cities": BOARD.cities,
-        "forests": BOARD.forests,
-        "quarries": BOARD.quarries,
-        "fields": BOARD.fields,
-        "rivers": BOARD.rivers,
-        "gates": BOARD.gates,
+        "cities": board.cities,
+        "forests": board.forests,
+        "quarries": board.quarries,
+        "fields": board.fields,
+        "rivers": board.rivers,
+        "gates": board.gates,
     }
     assert {
         "cities": ("E", "C1"),
@@ -35,23 +34,25 @@ def test_spaces_of_each_kind() -> None:
         "fields": ("R1",),
         "rivers": (),
         "gates": ("G1",),
-    } == {name: BOARD.ids(spaces) for name, spaces in ranges.items()}
+    } == {name: board.ids(spaces) for name, spaces in ranges.items()}
 
 
 @pytest.mark.rule("MAP-2")
 def test_distances() -> None:
     """How far one space is from another is the number of roads between them."""
-    far = dict(zip(BOARD.spaces, BOARD.distances[BOARD.places["S1"]], strict=True))
+    board = path()
+    far = dict(zip(board.spaces, board.distances[board.places["S1"]], strict=True))
     assert {"R1": 1, "S1": 0, "E": 1, "W1": 2, "G1": 3, "C1": 4} == far
 
 
 @pytest.mark.rule("MOVE-4", "MOVE-6")
 def test_walks() -> None:
     """For each number of roads, up to the longest way, there is a row of all spaces so near."""
-    moves = map_moves(BOARD)
+    board = path()
+    moves = map_moves(board)
     from_s1 = [[], ["E", "R1"], ["E", "W1", "R1"], ["E", "W1", "R1", "G1"]]
     far = ["E", "C1", "W1", "R1", "G1"]
-    here = BOARD.places["S1"]
+    here = board.places["S1"]
     assert [*from_s1, far, far] == [[each.space for each in row] for row in moves.merchant[here]]
     walks = moves.walks[here]
     assert [*from_s1, far, far] == [[each.space for each in row] for row in walks]
@@ -61,7 +62,7 @@ def test_walks() -> None:
 @pytest.mark.rule("BUILD-2")
 def test_builds() -> None:
     """Each kind of building can be built in each city."""
-    builds = map_moves(BOARD).builds
+    builds = map_moves(path()).builds
     texts = {kind: [str(move) for move in moves] for kind, moves in builds.items()}
     assert {
         kind: [f"build {kind} E", f"build {kind} C1"] for kind in ("house", "post", "fortress")

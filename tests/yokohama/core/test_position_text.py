@@ -35,8 +35,16 @@ PARTS: Final[list[tuple[Parts, str]]] = [
     ),
     ({"sites": {"tea": "s20"}}, "sites={tea: s20}"),
     ({"shops": {"tea": [None, 1]}}, "shops={tea: [-, 1]}"),
+    (
+        {"names": ["Ann", "Bob", "Cid", "Dan"], "shops": {"tea": [3, 2, 1, 0]}},
+        "names=[Ann, Bob, Cid, Dan]; shops={tea: [3, 2, 1, 0]}",
+    ),
     ({"houses": {"tea": 1, "bank": 0}}, "houses={tea: 1, bank: 0}"),
     ({"tokens": {"tea": "M3", "bank": None}}, "tokens={tea: M3, bank: -}"),
+    (
+        {"station": "tea", "cards": ["", "station-EN"]},
+        'station=tea; cards=["", station-EN]',
+    ),
     ({"church": [None, 0]}, "church=[-, 0]"),
     ({"customs": [1]}, "customs=[1]"),
     ({"goals": "A2 B3 C4", "achieved": {"B": [1, 0]}}, "goals=A2 B3 C4; achieved={B: [1, 0]}"),
@@ -47,6 +55,8 @@ PARTS: Final[list[tuple[Parts, str]]] = [
     ({"goods": ["C2", ""]}, 'goods=[C2, ""]'),
     ({"imports": [0, 1], "yen": [7], "vp": [0, 12]}, "imports=[0, 1]; yen=[7]; vp=[0, 12]"),
     ({"orders": ["o09", "o30"]}, "orders=[o09, o30]"),
+    ({"orders": ["o09 o10"]}, "orders=[o09 o10]"),
+    ({"fulfilled": ["o12 o13"]}, "fulfilled=[o12 o13]"),
     ({"fulfilled": ["", "o12"]}, 'fulfilled=["", o12]'),
     ({"returned": ["o33"]}, "returned=[o33]"),
     ({"cards": ["", "tram-DE"]}, 'cards=["", tram-DE]'),
@@ -82,6 +92,40 @@ PARTS: Final[list[tuple[Parts, str]]] = [
             "assistants=[bank bank bank]; cards=[spinning-FR university-DE]"
         ),
     ),
+    ({"phase": "keep", "seat": 1}, "phase=keep; seat=1"),
+    (
+        {"phase": "place tea bank", "assistants": ["tea bank"]},
+        "phase=place tea bank; assistants=[tea bank]",
+    ),
+    (
+        {
+            "phase": "pick A2",
+            "action": "bank",
+            "power": 5,
+            "then": "build",
+            "mined": True,
+            "goods": [""],
+            "cards": ["mining-EN"],
+        },
+        (
+            "phase=pick A2; mined=true; then=build; action=bank; power=5; "
+            'goods=[""]; cards=[mining-EN]'
+        ),
+    ),
+    (
+        {"phase": "hire W2", "action": "bank", "then": "build"},
+        "phase=hire W2; then=build; action=bank",
+    ),
+    (
+        {"phase": "shift M1", "action": "bank", "then": "bonus", "assistants": ["tea"]},
+        "phase=shift M1; then=bonus; action=bank; assistants=[tea]",
+    ),
+    ({"phase": "shift M1", "assistants": ["tea"]}, "phase=shift M1; assistants=[tea]"),
+    (
+        {"names": ["Ann", "Bob", "Cid"], "phase": "act 2", "action": "chinatown", "mined": True},
+        "names=[Ann, Bob, Cid]; phase=act 2; mined=true; action=chinatown",
+    ),
+    ({"phase": "over", "last": 1, "trigger": "houses"}, "phase=over; last=1; trigger=houses"),
 ]
 """Parts of a position, and the text that it has: what is not named is as usual."""
 
@@ -137,6 +181,13 @@ def test_where_chance_is_to_move(phase: phases.Phase) -> None:
     assert "" == phase_text(phase, USUAL.city)
     with pytest.raises(NotationError) as caught:
         yokohama.position_text(evolve(USUAL, phase=phase))
+    assert ((), "position_text.state") == refusal(caught.value)
+
+
+def test_before_the_cards_are_dealt() -> None:
+    """A game that has not been set up is no position either."""
+    with pytest.raises(NotationError) as caught:
+        yokohama.position_text(yokohama.new_game(["Ann", "Bob"]))
     assert ((), "position_text.state") == refusal(caught.value)
 
 
