@@ -119,7 +119,7 @@ def _told(session: Session, found: JsonObject) -> Session:
         raise ValueError(f"expected the format {FORMAT}")
     codec = session.codec
     move, events = found["move"], cast("list[object]", found["events"])
-    after = session.told(
+    after = session.with_events(
         cast("int | None", found["seat"]),
         None if move is None else read_one_of((codec.move,), move),
         [read_one_of((codec.event,), event) for event in events],

@@ -7,7 +7,7 @@ reads a file; no rule depends on it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import Literal
 
@@ -138,7 +138,11 @@ def open_rulebook(package: str) -> Rulebook:
 
 
 def read_rulebook(toml: str) -> Rulebook:
-    """Return the rulebook that a text in the form of a ``rulebook.toml`` holds."""
+    """Return the rulebook that a text in the form of a ``rulebook.toml`` holds.
+
+    Raises:
+        ValueError: The text is not in this form, or a clause belongs to no chapter.
+    """
     # Imported here, because those who play without reading the rules should not wait for it.
     import tomllib
     from importlib.resources import files
@@ -183,12 +187,22 @@ class _Sheets:
 def _bind(own: _Sheets, shared: _Sheets) -> Rulebook:
     """Put each clause into its chapter, the shared ones with what the game adds to them."""
     additions = {each.id: each for each in own.addition}
+    _require_known("clause", additions, [each.id for each in shared.clause])
     clauses = [*own.clause, *[_with(each, additions.get(each.id)) for each in shared.clause]]
+    known = [each.id for each in (*own.chapter, *shared.chapter)]
+    _require_known("chapter", [each.chapter for each in clauses], known)
     chapters = [
         evolve(chapter, clauses=tuple([each for each in clauses if each.chapter == chapter.id]))
         for chapter in (*own.chapter, *shared.chapter)
     ]
     return Rulebook(own.editions, tuple(chapters), own.version)
+
+
+def _require_known(what: str, ids: Iterable[str], known: Collection[str]) -> None:
+    """Refuse what would be left out silently: an addition or a clause that belongs nowhere."""
+    unknown = [each for each in ids if each not in known]
+    if unknown:
+        raise ValueError(f"There is no {what} {', '.join(unknown)}.")
 
 
 def _with(clause: Clause, addition: _Addition | None) -> Clause:

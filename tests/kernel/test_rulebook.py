@@ -175,6 +175,20 @@ def test_faulty_rulebooks(right: str, wrong: str) -> None:
         read_rulebook(SMALL.replace(right, wrong))
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ('chapter = "XYZ"', 'chapter = "ABC"'),
+        ("[[chapter]]", '[[addition]]\nid = "REC-99"\n\n[[chapter]]'),
+    ],
+)
+def test_nothing_is_left_out(right: str, wrong: str) -> None:
+    """A clause of no chapter, and what is added to no clause, is refused."""
+    assert 1 == SMALL.count(right)
+    with pytest.raises(ValueError, match="There is no"):
+        read_rulebook(SMALL.replace(right, wrong))
+
+
 def test_rulebooks_are_read_once() -> None:
     """A rulebook is one value, however often it is asked for, and serves as a key."""
     assert open_rulebook("tests.pebbles") is pebbles.rulebook()

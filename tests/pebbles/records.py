@@ -11,7 +11,7 @@ from osaka_rules.records import reader, record
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes
 from osaka_rules.wire.objects import plain_object
 from osaka_rules.wire.strict import JsonObject
-from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
+from osaka_rules.wire.values import Each, OrNull, Seat, Shape, Whole, words
 from tests.pebbles.events import CoinDealt, Event, Planned, WeatherDrawn
 from tests.pebbles.game import game
 from tests.pebbles.model import Over, Planning, State, actor
@@ -96,7 +96,7 @@ def _shapes(coin: Shape[object]) -> Callable[[int | None], Shapes]:
     def shapes(players: int | None) -> Shapes:
         position = plain_object(
             phase=words(["plan", "over"]),
-            seat=OrNull(seat_of(players)),
+            seat=OrNull(Seat(players)),
             weather=OrNull(weather),
             heap=count,
             pebbles=Each(count, players),
@@ -109,7 +109,7 @@ def _shapes(coin: Shape[object]) -> Callable[[int | None], Shapes]:
             ended_by=OrNull(words(["empty"])),
             pebbles=Each(count, players),
             scores=OrNull(Each(Each(count, 3), players)),
-            winners=OrNull(Each(seat_of(players))),
+            winners=OrNull(Each(Seat(players))),
         )
         draws: dict[str, Shape[object]] = {"coins": coin, "weather": weather}
         return Shapes(draws=draws, lots={}, position=position, result=result)

@@ -345,6 +345,14 @@ def test_only_the_last_observation_is_kept() -> None:
     assert numbers == history.observation(0)
 
 
+def test_an_observation_belongs_to_who_asked() -> None:
+    """Who changes the numbers that a history returned does not change the history."""
+    history = begun("deal 1")
+    numbers = history.observation(0)
+    numbers.clear()
+    assert [] != history.observation(0)
+
+
 # --- Resampling ----------------------------------------------------------------------------------
 
 

@@ -365,6 +365,7 @@ def test_answers() -> None:
         "There is no move to take back.",
         "There is no move '77'; the game has 2.",
         "There is no move 'x'; the game has 2.",
+        "Expected the number of a move, got 'x'.",
         "  moves TEXT  ",
     ):
         assert part in text, part

@@ -19,8 +19,8 @@ from osaka_rules.testing import BrokenLaw, Playout
 from osaka_rules.testing.secrecy import (
     believed_states,
     require_no_leak,
+    same_moves,
     sounds_possible,
-    twins,
 )
 from osaka_rules.undo import may_undo
 from tests.support.histories import path, played
@@ -84,8 +84,8 @@ def _twins(game: AnyGame, seed: int) -> Iterator[tuple[AnyTurn, AnyTurn]]:
     """Yield turns of a random game with others that sound the same to a spectator."""
     turns = turns_of(game, seed)
     drawn = [turn for turn in turns if game.actor(turn.state) is CHANCE]
-    yield from twins(game, turns, None)
-    yield from twins(game, drawn, None)
+    yield from same_moves(game, turns, None)
+    yield from same_moves(game, drawn, None)
 
 
 @environments

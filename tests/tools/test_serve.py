@@ -74,7 +74,7 @@ def test_a_game_is_played(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_session_is_told_again(slug: str) -> None:
+def test_a_session_is_made_again(slug: str) -> None:
     """From a list of moves with their events comes the same session: the log of a server."""
     client = Client()
     start = client.opened(slug)
@@ -82,7 +82,7 @@ def test_a_session_is_told_again(slug: str) -> None:
     session = client.server.sessions[str(start["session"])]
     again = opened(NewGame(slug, session.names, session.game.rules))
     for played in session.past:
-        again = again.told(played.seat, played.move, iter(played.events))
+        again = again.with_events(played.seat, played.move, iter(played.events))
     assert session.past == again.past
     assert session.record == again.record
 

@@ -218,6 +218,8 @@ def test_records_without_draws() -> None:
     assert ("REC-4",) == verify(record).clauses
     assert {"coins": (1,)} == record.extended([pebbles.CoinDealt(0, 1)]).draws
     assert ("REC-6",) == verify(evolve(record, header={})).clauses
+    found = verify(evolve(record, draws={"coins": ([1],)}))
+    assert (("REC-4",), "[1]" in str(found.problem)) == (found.clauses, False)
 
 
 def test_other_records() -> None:

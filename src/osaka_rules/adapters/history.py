@@ -97,7 +97,7 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
         if seat not in self.observations:
             view = self.environment.game.view(self.state, seat)
             self.observations[seat] = self.environment.observe(view)
-        return self.observations[seat]
+        return [*self.observations[seat]]
 
     def information(self, seat: int | None) -> list[int]:
         """Return what a seat or a spectator sees and remembers, as numbers."""

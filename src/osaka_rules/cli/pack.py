@@ -176,7 +176,7 @@ def _differences(place: str, shipped: object, here: object) -> Iterator[tuple[st
             at = f"{place}{key}".removeprefix(".")
             yield from _differences(at, old.get(key, _NOTHING), new.get(key, _NOTHING))
     elif shipped != here:
-        yield place, _told(shipped), _told(here)
+        yield place, _written(shipped), _written(here)
 
 
 def _entries(value: object) -> Mapping[str, object] | None:
@@ -187,5 +187,5 @@ def _entries(value: object) -> Mapping[str, object] | None:
     return {f"[{n}]": each for n, each in enumerate(value)} if is_list(value) else None
 
 
-def _told(value: object) -> str:
+def _written(value: object) -> str:
     return "" if value is _NOTHING else shown(value)

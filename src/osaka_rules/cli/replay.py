@@ -120,7 +120,7 @@ def _eyes(seat: int | str | None, players: int) -> Eyes:
 def _moment(tape: Tape, room: Room) -> Iterator[str]:
     """Show one move, and the table after it."""
     yield tape.heading
-    yield from tape.happened.told(room.columns)
+    yield from tape.happened.with_story(room.columns)
     yield f"\n{tape.board(room)}"
 
 
@@ -130,7 +130,7 @@ def _course(tape: Tape, room: Room) -> Iterator[str]:
     parts = dict(tape.milestones)
     for number in range(1, tape.last + 1):
         here = tape.at(number)
-        yield from here.happened.told(room.columns)
+        yield from here.happened.with_story(room.columns)
         if number in parts or number == tape.last:
             yield f"\n{here.board(room)}\n"
     end = tape.session.game.outcome(tape.session.state)

@@ -41,7 +41,7 @@ from osaka_rules.records.verify import Played
 from osaka_rules.wire.objects import plain_object
 from osaka_rules.wire.osaka.shapes import WHOLE_RULESET
 from osaka_rules.wire.strict import JsonObject
-from osaka_rules.wire.values import Each, OrNull, Shape, Whole, seat_of, words
+from osaka_rules.wire.values import Each, OrNull, Seat, Shape, Whole, words
 
 _CARD_NAMES: Final = tuple([str(each) for each in CARDS])
 
@@ -149,7 +149,7 @@ def _each_colour(number: Shape[object]) -> Shape[object]:
 
 @cache  # There are three numbers of players, and two kinds of routes.
 def _shapes(players: int | None, *, last: int | None) -> Shapes:
-    seat = seat_of(players)
+    seat = Seat(players)
     zones, counts = Each(_ZONE, players), Each(_COUNT, players)
     position = plain_object(
         phase=words(_PHASES.values()),

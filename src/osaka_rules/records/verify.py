@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from itertools import islice
 from typing import Final, Generic, TypeGuard, cast
 
@@ -253,7 +253,8 @@ class _Walk(Generic[StateT, MoveT, EventT, ViewT]):
     def _next_entry(self) -> object:
         """Return what comes next in the list that was drawn from last, or ``None`` at its end."""
         used, entries = self._used.get(self._list, 0), self._record.draws.get(self._list, ())
-        return entries[used] if used < len(entries) else None
+        entry = entries[used] if used < len(entries) else None
+        return entry if isinstance(entry, Hashable) else shown(entry)  # of a record made by hand
 
     def _find_move(self, state: StateT, index: int | None) -> MoveT:
         """Return the move of chance that the record has next, in whichever list."""

@@ -85,7 +85,7 @@ def course(record: Record) -> Drawing:
 
 
 def _step(top: int, most: int) -> int:
-    """Return a round number that is in another one so many times at most.
+    """Return the least round number of which ``most`` steps reach ``top``.
 
     >>> _step(25, 4), _step(3, 4), _step(279, 10)
     (10, 1, 50)

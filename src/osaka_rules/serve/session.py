@@ -83,7 +83,7 @@ class Session:
         after = Played(last.seat, last.move, last.events + events, state)
         return evolve(self, past=(*self.past[:-1], after))
 
-    def told(self, seat: int | None, move: object, events: Iterable[object]) -> Session:
+    def with_events(self, seat: int | None, move: object, events: Iterable[object]) -> Session:
         """Return the session after a move that was made elsewhere, from all its events.
 
         Without a move these are the events of the set-up. Only the events count: no rules are

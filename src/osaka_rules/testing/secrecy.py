@@ -35,11 +35,11 @@ def require_no_leak(
         BrokenLaw: Something depends on what a seat may not know.
     """
     for seat in viewers_in(game, turns):
-        for one, other in (*twins(game, turns, seat), *lookalikes(game, turns, seat)):
+        for one, other in (*same_moves(game, turns, seat), *other_moves(game, turns, seat)):
             require_alike(game, one, other, seat, answers)
 
 
-def twins(
+def same_moves(
     game: Game[S, M, E, V], turns: Turns[S, M, E], seat: int | None
 ) -> Iterator[tuple[Turn[S, M, E], Turn[S, M, E]]]:
     """Yield a few turns, each with the same move in another state that looks the same to a seat."""
@@ -48,7 +48,7 @@ def twins(
             yield turn, Turn(other, turn.move, game.apply(other, turn.move))
 
 
-def lookalikes(
+def other_moves(
     game: Game[S, M, E, V], turns: Turns[S, M, E], seat: int | None
 ) -> Iterator[tuple[Turn[S, M, E], Turn[S, M, E]]]:
     """Yield a few turns, each with another move after which a seat sees the same.
@@ -98,7 +98,7 @@ def require_alike(
     the ``answers`` are compared where nothing differs so far.
 
     Raises:
-        BrokenLaw: The seat could tell the turns apart.
+        BrokenLaw: The seat could distinguish the turns.
     """
     elsewhere = [one.move, *few(game.legal_moves(one.step.state))]
 

@@ -24,7 +24,7 @@ class Choice:
 
 @frozen
 class Story:
-    """Something that happened in several steps, to be told one after the other."""
+    """Something that happened in several steps, to be shown one after the other."""
 
     title: str
     steps: tuple[str, ...]
@@ -68,7 +68,7 @@ class Corner(Generic[StateT, EventT, ViewT]):
     milestone: Callable[[EventT], Message | None] = _no_milestone
     """Return the name of the part of a game that an event begins, such as a round."""
     story: Callable[[Sequence[EventT], ViewT, Language], Story | None] = _no_story
-    """Return what is to be told step by step of a move's events, if anything is."""
+    """Return what is to be shown step by step of a move's events, if anything is."""
 
 
 AnyCorner = Corner[object, object, object]

@@ -52,9 +52,9 @@ MESSAGES: Final = {
     "key.part_before": "Part back",
     "key.eyes": "Eyes",
     "key.close": "Close",
-    "key.tell": "Tell",
+    "key.steps": "Steps",
     "keys.close": "Enter closes this.",
-    "keys.story": "Enter tells what comes next, Esc closes.",
+    "keys.story": "Enter shows what comes next, Esc closes.",
     "keys.handover": "Enter: look at your cards.  Ctrl+Z: take the last move back.  Ctrl+Q: save"
     " and quit.",
     "keys.jump": "Go to move {digits} with Enter.",

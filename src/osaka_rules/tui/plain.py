@@ -40,8 +40,8 @@ class PlainGame:
         self._read = read
         """Return the next line that is typed, or ``None`` if there is none any more."""
         self._room = Room(width)
-        self._told = 0
-        """Up to which move everything has been told to the person who looks."""
+        self._seen = 0
+        """Up to which move the person who looks has seen everything."""
         self._offered = -1
         """The number of moves after which the choices have been listed."""
         self._stops = False
@@ -66,7 +66,7 @@ class PlainGame:
         yield self.table.language.phrase(f"{WORD}.game", session.game.name)
         yield from self._say(*corner_of(session.game.slug).how_to, *self.table.introduction)
         yield from self._say(message("help.start"))
-        self._told = session.number
+        self._seen = session.number
         if not self.table.people:
             yield from self._board()
 
@@ -96,7 +96,7 @@ class PlainGame:
     def _made(self, move: object) -> Iterator[str]:
         self.table = moved(self.table, move, self._rng)
         if not self.table.waits:
-            yield from self._news(self._told)
+            yield from self._news(self._seen)
 
     def _end(self) -> Iterator[str]:
         end = self.table.end
@@ -139,6 +139,9 @@ class PlainGame:
 
     def _log(self, about: str) -> Iterator[str]:
         number = self._number(about, _LOG)
+        if number < 0:
+            yield from self._say(message("typed.number", value=shown(about)))
+            return
         yield from self._news(max(-1, self.table.session.number - number))
 
     def _undone(self) -> Iterator[str]:
@@ -146,7 +149,7 @@ class PlainGame:
         yield from self._say(back.said)
         if back.table is not None:
             self.table = back.table
-            self._told = min(self._told, self.table.session.number)
+            self._seen = min(self._seen, self.table.session.number)
             self._offered = -1
 
     def _moves(self, part: str) -> Iterator[str]:
@@ -208,12 +211,12 @@ class PlainGame:
         if len(choices) > _SHOWN:
             yield from self._say(message("table.more", count=len(choices) - _SHOWN))
 
-    def _news(self, told: int) -> Iterator[str]:
-        """Tell what happened after a move, and remember that it was told."""
+    def _news(self, seen: int) -> Iterator[str]:
+        """Yield what happened after a move, and remember that it was seen."""
         session = self.table.session
-        for number in range(told + 1, session.number + 1):
-            yield from self.table.happened(number).told(self._room.columns)
-        self._told = session.number
+        for number in range(seen + 1, session.number + 1):
+            yield from self.table.happened(number).with_story(self._room.columns)
+        self._seen = session.number
 
 
 def saved(game: PlainGame) -> Iterator[str]:

@@ -44,7 +44,7 @@ class Happened:
             first, *rest = paragraph(line[5:], "     ", width)
             yield from (f"{line[:5]}{first[5:]}", *rest)
 
-    def told(self, width: int = WIDTH) -> Iterator[str]:
+    def with_story(self, width: int = WIDTH) -> Iterator[str]:
         """Yield the same, with the story, if there is one."""
         yield from self.wrapped(width)
         if self.story is not None:
@@ -73,11 +73,11 @@ def happened(session: Session, eyes: Eyes, number: int, language: Language = ENG
     if eyes != OPEN:
         events = tuple([session.game.redact(event, eyes) for event in events])
     seen, corner = view_of(session, eyes, number), corner_of(slug)
-    told = [event for event in events if type(event) not in corner.quiet]
+    logged = [event for event in events if type(event) not in corner.quiet]
     return Happened(
         number,
         language.text(_title(session, number, is_open=events[:1] == played.events[:1])),
-        tuple(game_text(slug).sentences(told, seen, language)),
+        tuple(game_text(slug).sentences(logged, seen, language)),
         corner.story(events, seen, language),
     )
 

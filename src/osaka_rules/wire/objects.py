@@ -56,7 +56,7 @@ class Fields(Shape[ValueT]):
     """An object: a value of each part, made into something by ``make(**parts)``.
 
     It is written from the attributes of the same names. ``derived`` parts follow from the others:
-    they are written too, and must be right when read. ``kind`` tells objects of a union apart.
+    they are written too, and must be right when read. ``kind`` distinguishes objects of a union.
     ``text`` writes the whole value once more, under this key, for those who need no parts.
     """
 

@@ -71,7 +71,7 @@ class Many(Generic[StateT, MoveT]):
 
     kind: str
     detail: Shape[object]
-    """What a client is told instead of a list, such as a price and a hand."""
+    """What a client gets instead of a list, such as a price and a hand."""
     detail_of: Callable[[StateT], object]
     moves: Callable[[StateT], Numbered[MoveT]]
     """Return the legal moves of this kind."""

@@ -131,11 +131,6 @@ class Seat(Shape[int]):
         return COUNT
 
 
-def seat_of(players: int | None) -> Seat:
-    """Return the shape of a seat at a table with a number of players, or with any number."""
-    return Seat(players)
-
-
 @frozen
 class Truth(Shape[bool]):
     """True or false."""

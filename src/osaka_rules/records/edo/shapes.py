@@ -12,7 +12,7 @@ from osaka_rules.records.record import Shapes
 from osaka_rules.wire.edo.names import PackNames, building_of, names_of
 from osaka_rules.wire.edo.positions import WORDS, LeftShape
 from osaka_rules.wire.objects import Fields
-from osaka_rules.wire.values import TEXT, Each, OrNull, Shape, Whole, seat_of, words
+from osaka_rules.wire.values import TEXT, Each, OrNull, Seat, Shape, Whole, words
 
 _COUNT: Final = Whole(0, None)
 _FROM_ONE: Final = Whole(1, None)
@@ -29,7 +29,7 @@ def shapes_of(pack: Pack | None) -> Callable[[int | None], Shapes]:
             "ended_by": OrNull(words(get_args(EndedBy))),
             "points": Each(_COUNT, players),
             "bonus": OrNull(Each(Each(_COUNT, 2), players)),
-            "winners": OrNull(Each(seat_of(players))),
+            "winners": OrNull(Each(Seat(players))),
         }
         return Shapes(
             draws={"merchants": names.merchant, "specials": names.special},
@@ -50,7 +50,7 @@ def _position(names: PackNames, players: int | None, seats: int) -> dict[str, Sh
     }
     return {
         "phase": words(WORDS.values(), "a phase"),
-        "seat": OrNull(seat_of(players)),
+        "seat": OrNull(Seat(players)),
         "round": _FROM_ONE,
         "slot": OrNull(_FROM_ONE),
         "offer": names.merchant,

@@ -8,7 +8,7 @@ from typing import Final, get_args
 
 from osaka_rules.records.record import Shapes
 from osaka_rules.wire.objects import Fields, Some
-from osaka_rules.wire.values import TEXT, TRUTH, Each, OrNull, Shape, Whole, seat_of, words
+from osaka_rules.wire.values import TEXT, TRUTH, Each, OrNull, Seat, Shape, Whole, words
 from osaka_rules.wire.yokohama.names import PackNames
 from osaka_rules.wire.yokohama.phases import WORDS
 from osaka_rules.yokohama.components import COUNTRIES, GOODS, LETTERS
@@ -27,7 +27,7 @@ def shapes_of(names: PackNames) -> Callable[[int | None], Shapes]:
 
     @cache  # There are three numbers of players.
     def shapes(players: int | None) -> Shapes:
-        seat = seat_of(players)
+        seat = Seat(players)
         result: dict[str, Shape[object]] = {
             "ended_by": OrNull(words(TRIGGERS)),
             "vp": Each(_COUNT, players),
@@ -52,9 +52,9 @@ def shapes_of(names: PackNames) -> Callable[[int | None], Shapes]:
 
 
 def _position_shape(names: PackNames, players: int | None) -> dict[str, Shape[object]]:
-    seat, area = OrNull(seat_of(players)), names.area
+    seat, area = OrNull(Seat(players)), names.area
     site: Shape[object] = Fields({"card": names.site, "shops": Each(seat), "house": seat}, dict)
-    goal: Shape[object] = Fields({"card": names.goal, "by": Each(seat_of(players))}, dict)
+    goal: Shape[object] = Fields({"card": names.goal, "by": Each(Seat(players))}, dict)
     player: Shape[object] = Fields(_player_shape(names), dict)
     return {
         "phase": words(dict.fromkeys(WORDS.values())),

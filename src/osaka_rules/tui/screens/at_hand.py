@@ -83,6 +83,6 @@ class AtHand(Vertical):
         return self._found[place].move
 
     def go(self, places: int) -> None:
-        """Choose the move that is so many places further down."""
+        """Choose the move that is this number of places further down."""
         if self._found:
             self._moves.highlighted = ((self._moves.highlighted or 0) + places) % len(self._found)

@@ -24,7 +24,7 @@ from osaka_rules.tui.screens.at_hand import AtHand
 from osaka_rules.tui.screens.parts import (
     Handover,
     Keys,
-    Reading,
+    ScrolledText,
     StoryWindow,
     Window,
     keys_line,
@@ -103,9 +103,9 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Lay out the screen."""
         yield Static("", id="heading", markup=False)
-        yield Reading(id="table", wraps=False)
+        yield ScrolledText(id="table", wraps=False)
         with Horizontal(id="low"):
-            yield Reading(id="log")
+            yield ScrolledText(id="log")
             yield AtHand(self.table.session.game.slug)
         yield Static("", id="said", markup=False)
         yield Input(id="line", compact=True)
@@ -219,7 +219,7 @@ class TableScreen(Screen[None]):
         slug = session.game.slug
         heading = message("screen.heading", game=session.game.name, standing=self.table.standing)
         self.query_one("#heading", Static).update(f" {self._words(heading)}")
-        table = self.query_one("#table", Reading)
+        table = self.query_one("#table", ScrolledText)
         room = Room(self.size.width - 2, max(6, self.size.height - 13))
         table.write(painted(slug, self.table.board(session.number, room)))
         table.styles.max_height = max(3, self.size.height - 11)
@@ -229,7 +229,7 @@ class TableScreen(Screen[None]):
             for number in range(first, session.number + 1)
             for line in self.table.happened(number).lines
         ]
-        log = self.query_one("#log", Reading)
+        log = self.query_one("#log", ScrolledText)
         log.write(painted(slug, "\n".join([line.lstrip() for line in lines])))
         self.call_after_refresh(log.scroll_end, animate=False)
         self._draw_moves()
@@ -311,7 +311,7 @@ class TableScreen(Screen[None]):
 
     def action_scroll(self, columns: int, lines: int) -> None:
         """Scroll the table."""
-        self.query_one("#table", Reading).scroll_relative(columns, lines, animate=False)
+        self.query_one("#table", ScrolledText).scroll_relative(columns, lines, animate=False)
 
     def action_clear(self) -> None:
         """Forget what was typed and said."""

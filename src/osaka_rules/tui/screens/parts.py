@@ -49,7 +49,7 @@ def keys_line(keys: Keys, language: Language) -> Text:
     return line
 
 
-class Reading(VerticalScroll):
+class ScrolledText(VerticalScroll):
     """A text that scrolls if there is no room for it, and gets no keys."""
 
     can_focus = False
@@ -109,7 +109,7 @@ class Window(ModalScreen[None]):
 
 
 class StoryWindow(Window):
-    """A window that tells a story step by step."""
+    """A window that shows a story step by step."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,right", "next", "Next", priority=True),
@@ -132,7 +132,7 @@ class StoryWindow(Window):
         return f"{self._shown} / {steps}  {self._language.text(message(key))}"
 
     def action_next(self) -> None:
-        """Tell the next step; after the last one, close the window."""
+        """Show the next step; after the last one, close the window."""
         if self._shown >= len(self._story.steps):
             self.dismiss(None)
             return

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from osaka_rules.tui.corner import Room
 from osaka_rules.tui.messages import message
-from osaka_rules.tui.screens.parts import Keys, Reading, StoryWindow, keys_line, painted
+from osaka_rules.tui.screens.parts import Keys, ScrolledText, StoryWindow, keys_line, painted
 from osaka_rules.tui.tape import Tape
 
 _DIGITS = 7
@@ -25,7 +25,7 @@ _KEYS: Keys = (
     ("PgUp", "part(-1)", "key.part_before"),
     ("S", "turn", "key.eyes"),
     ("Esc", "leave", "key.close"),
-    ("T", "tell", "key.tell"),
+    ("T", "steps", "key.steps"),
 )
 
 
@@ -41,7 +41,7 @@ class TapeScreen(Screen[None]):
         Binding("end", "end(1)", show=False),
         Binding("s", "turn", "Eyes"),
         Binding("escape,q", "leave", "Close"),
-        Binding("t", "tell", "Tell"),
+        Binding("t", "steps", "Steps"),
         Binding("down", "scroll(1)", show=False),
         Binding("up", "scroll(-1)", show=False),
         Binding("shift+right", "sideways(16)", show=False),
@@ -54,7 +54,7 @@ class TapeScreen(Screen[None]):
     TapeScreen #table { height: auto; max-height: 75%; }
     TapeScreen #table .whole { width: auto; }
     TapeScreen #keys { height: 1; background: $surface; color: $text-muted; }
-    TapeScreen #told { height: 1fr; border-top: solid $primary; }
+    TapeScreen #past { height: 1fr; border-top: solid $primary; }
     """
 
     def __init__(self, tape: Tape) -> None:
@@ -65,8 +65,8 @@ class TapeScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Show where in the game this is, the table, and what happened."""
         yield Static("", id="heading", markup=False)
-        yield Reading(id="table", wraps=False)
-        yield Reading(id="told")
+        yield ScrolledText(id="table", wraps=False)
+        yield ScrolledText(id="past")
         yield Static(keys_line(_KEYS, self.tape.language), id="keys", markup=False)
 
     def on_resize(self, _event: Resize) -> None:
@@ -75,16 +75,16 @@ class TapeScreen(Screen[None]):
 
     def _draw(self) -> None:
         slug, happened = self.tape.session.game.slug, self.tape.happened
-        told = "\n".join(happened.lines)
+        past = "\n".join(happened.lines)
         if happened.story is not None:
-            told += "\n\n" + "\n".join([happened.story.title, *happened.story.steps])
+            past += "\n\n" + "\n".join([happened.story.title, *happened.story.steps])
         heading = self.tape.heading
         if self._digits:
             heading = self.tape.language.text(message("keys.jump", digits=self._digits))
         self.query_one("#heading", Static).update(f" {heading}")
         room = Room(self.size.width - 2, self.size.height * 2 // 3)
-        self.query_one("#table", Reading).write(painted(slug, self.tape.board(room)))
-        self.query_one("#told", Reading).write(painted(slug, told))
+        self.query_one("#table", ScrolledText).write(painted(slug, self.tape.board(room)))
+        self.query_one("#past", ScrolledText).write(painted(slug, past))
 
     def _show(self, tape: Tape) -> None:
         self.tape, self._digits = tape, ""
@@ -119,8 +119,8 @@ class TapeScreen(Screen[None]):
         """Look through the eyes of the next one."""
         self._show(self.tape.turned())
 
-    def action_tell(self) -> None:
-        """Tell what happened step by step, if there is something to tell."""
+    def action_steps(self) -> None:
+        """Show what happened step by step, if there are such steps."""
         story = self.tape.happened.story
         if story is not None:
             self.app.push_screen(
@@ -129,13 +129,13 @@ class TapeScreen(Screen[None]):
 
     def action_scroll(self, lines: int) -> None:
         """Scroll what happened or, if all of it is seen, the table."""
-        told, table = self.query_one("#told", Reading), self.query_one("#table", Reading)
-        target = told if told.max_scroll_y else table
+        past, table = self.query_one("#past", ScrolledText), self.query_one("#table", ScrolledText)
+        target = past if past.max_scroll_y else table
         target.scroll_relative(y=lines, animate=False)
 
     def action_sideways(self, columns: int) -> None:
         """Scroll a table that is too wide."""
-        self.query_one("#table", Reading).scroll_relative(x=columns, animate=False)
+        self.query_one("#table", ScrolledText).scroll_relative(x=columns, animate=False)
 
     def action_leave(self) -> None:
         """Go back to where this was opened from."""

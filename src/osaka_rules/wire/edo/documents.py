@@ -36,11 +36,11 @@ from osaka_rules.wire.values import (
     Each,
     Either,
     OrNull,
+    Seat,
     Shape,
     Whole,
     expected,
     read_part,
-    seat_of,
     within,
     words,
 )
@@ -120,7 +120,7 @@ class _SlotShape(Shape[Slot]):
 
 
 def _shape(names: PackNames, players: int | None, seats: int) -> dict[str, Shape[object]]:
-    seat = OrNull(seat_of(players))
+    seat = OrNull(Seat(players))
     action: dict[str, Shape[object]] = {
         "left": LeftShape(COUNT),
         "rides": COUNT,
@@ -202,14 +202,14 @@ class ViewShape(Shape[View]):
         """Return the view, if a state can look like it."""
         document = require_keys(value, _VIEW_KEYS)
         state = _state(document, self.pack, WHOLE_RULESET)
-        viewer = read_part(document, "viewer", OrNull(seat_of(len(state.names))))
+        viewer = read_part(document, "viewer", OrNull(Seat(len(state.names))))
         seen = view(state, viewer)
         require_as_written(document, self.write(seen))
         return seen
 
     def outline(self) -> Shape[object]:
         """Return what all views of games with the pack look like."""
-        parts = {"viewer": OrNull(seat_of(None)), **_outline(self.pack, WHOLE_RULESET)}
+        parts = {"viewer": OrNull(Seat(None)), **_outline(self.pack, WHOLE_RULESET)}
         return Fields(parts, dict, name="View")
 
     def write(self, value: object, /) -> JsonObject:

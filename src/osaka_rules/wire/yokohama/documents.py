@@ -21,10 +21,10 @@ from osaka_rules.wire.values import (
     TEXT,
     Each,
     OrNull,
+    Seat,
     Shape,
     expected,
     read_part,
-    seat_of,
     within,
 )
 from osaka_rules.wire.written import require_as_written
@@ -107,7 +107,7 @@ class ViewShape(Shape[View]):
         document = require_keys(value, _VIEW_KEYS)
         head = _head(document, self.pack, WHOLE_RULESET)
         players = len(head.names)
-        viewer = read_part(document, "viewer", OrNull(seat_of(players)))
+        viewer = read_part(document, "viewer", OrNull(Seat(players)))
         state = _state(document, head, tuple([seat == viewer for seat in range(players)]))
         seen = view(state, viewer)
         require_as_written(document, self.write(seen))
@@ -115,7 +115,7 @@ class ViewShape(Shape[View]):
 
     def outline(self) -> Shape[object]:
         """Return what all views of games with the pack look like."""
-        head = {"viewer": OrNull(seat_of(None)), **_head_parts(self.pack, WHOLE_RULESET)}
+        head = {"viewer": OrNull(Seat(None)), **_head_parts(self.pack, WHOLE_RULESET)}
         parts = position_outline(self.pack, is_view=True).parts
         return Fields({**head, **parts}, dict, name="View")
 

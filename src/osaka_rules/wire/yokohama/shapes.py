@@ -22,12 +22,12 @@ from osaka_rules.wire.values import (
     Either,
     Names,
     OrNull,
+    Seat,
     Shape,
     ValueT,
     Whole,
     expected,
     read_part,
-    seat_of,
     unknown_name,
     within,
     words,
@@ -230,7 +230,7 @@ def position_outline(pack: Pack, *, is_view: bool) -> Fields[PositionRead]:
 
 def _position(places: _Places) -> Fields[PositionRead]:
     pack, players, area = places.pack, places.players, places.area
-    seat, names, shops = OrNull(seat_of(players)), names_of(pack), len(pack.sites[0].shops)
+    seat, names, shops = OrNull(Seat(players)), names_of(pack), len(pack.sites[0].shops)
     site = {"card": names.site, "shops": Each(seat, shops), "house": seat}
     parts: dict[str, Shape[object]] = {
         "phase": words([*DRAWS.values(), *dict.fromkeys(WORDS.values())], "a phase", "PhaseWord"),
@@ -268,7 +268,7 @@ def _boards(city: City, kind: str, row: Shape[object]) -> Shape[object]:
 
 
 def _goals(pack: Pack, players: int | None) -> Shape[object]:
-    by = Each(seat_of(players))
+    by = Each(Seat(players))
     parts: dict[str, Shape[object]] = {}
     for letter in LETTERS:
         cards = [each.id for each in pack.goals if each.letter == letter]
