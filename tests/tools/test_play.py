@@ -14,7 +14,7 @@ import pytest
 from attrs import evolve
 
 from osaka_rules import games
-from osaka_rules.bots import BotError
+from osaka_rules.bots import Bot, BotError
 from osaka_rules.cli import play as command_play
 from osaka_rules.cli.main import main
 from osaka_rules.kernel import RandomSource, RulesError, WrongValue
@@ -53,6 +53,11 @@ def after(table: Table, *moves: str) -> Table:
         seated = handed_over(table) if table.waits else table
         table = moved(seated, table.session.game.parse_move(move), Random(1))
     return table
+
+
+def found_as(bot: Bot[object, object]) -> Callable[[str, object], Bot[object, object]]:
+    """Return a function that finds the same bot by every name."""
+    return lambda _text, _game: bot
 
 
 def typing(*lines: str) -> Callable[[], str | None]:
@@ -199,7 +204,7 @@ def test_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch, error: BaseException)
     def failing(_view: object, _rng: RandomSource) -> object:
         raise raising.pop(0)
 
-    monkeypatch.setattr(tables, "named", lambda *_: failing)
+    monkeypatch.setattr(tables, "named", found_as(failing))
     table = after(begun("Ann", "Bob=greedy"), "plan 1")
     with pytest.raises(BotError) as raised:
         bots_move(table)
@@ -211,7 +216,11 @@ def test_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch, error: BaseException)
 
 def test_a_bot_that_cheats(monkeypatch: pytest.MonkeyPatch) -> None:
     """An illegal move is refused with its clauses."""
-    monkeypatch.setattr(tables, "named", lambda *_: lambda *_: Plan(9))
+
+    def cheating(_view: object, _rng: RandomSource) -> object:
+        return Plan(9)
+
+    monkeypatch.setattr(tables, "named", found_as(cheating))
     with pytest.raises(BotError) as raised:
         bots_move(after(begun(), "plan 1"))
     assert ("stop.illegal", ("PLAN-3",)) == (raised.value.message.key, raised.value.clauses)
@@ -520,7 +529,7 @@ def test_a_failing_bot_stops_the_game(
         raise ValueError("no idea")
 
     typed_in(monkeypatch, "plan 1")
-    monkeypatch.setattr(tables, "named", lambda *_: failing)
+    monkeypatch.setattr(tables, "named", found_as(failing))
     assert 2 == main(["play", "--game", "pebbles", "Zoe", "Bob=greedy"])
     assert "The bot greedy, which plays for Bob, failed" in capsys.readouterr().err
     assert [folder / "pebbles-game.json"] == [*folder.iterdir()]

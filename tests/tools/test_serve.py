@@ -259,8 +259,8 @@ def test_rules_of_the_house() -> None:
     client = Client()
     assert "ties=nobody" == client.opened("pebbles", rules="ties=nobody")["rules"]
     client.opened("pebbles", rules="most=3")
-    record = client.call("record", session="2")["record"]
-    assert ("pebbles-record/2", 3) == (record["format"], record["rules"]["most"])
+    record = part(client.call("record", session="2"), "record")
+    assert ("pebbles-record/2", 3) == (record["format"], part(record, "rules")["most"])
     wrong = {"game": "pebbles", "names": ["A", "B"], "rules": "ties=perhaps"}
     assert (-32602, "", "ruleset.word") == client.refused("new_game", **wrong)
 

@@ -275,8 +275,9 @@ def test_nothing_costs_less_than_nothing() -> None:
 @pytest.mark.rule("PERF-6")
 def test_where_was_built() -> None:
     """The cities of samurai that have built are kept in the map's order: E is the first."""
-    three: Parts = {"samurai": ["E C1 C1"], "neutrals": [1], "plans": ["B2 build-easy 3"]}
-    start = position(phase="build", wood=[9], ryo=[9], **three)
+    parts = Parts(samurai=["E C1 C1"], neutrals=[1], plans=["B2 build-easy 3"])
+    parts |= Parts(phase="build", wood=[9], ryo=[9])
+    start = position(**parts)
     begun = given(start)
     for moves in (["build house E", "build house C1"], ["build house C1", "build house E"]):
         assert Building(0, 1, 1, ("E", "C1")) == begun.when(*moves).state.phase
@@ -477,7 +478,8 @@ def test_trading_from_anywhere() -> None:
 )
 def test_no_room_for_what_is_offered(offer: str, parts: Parts) -> None:
     """Who can keep no more of what is offered, and has nothing for a point, is not asked."""
-    start = position(samurai=["E"], offer=offer, plans=["B3 trade 1"], **parts)
+    usual = Parts(samurai=["E"], offer=offer, plans=["B3 trade 1"])
+    start = position(**(usual | parts))
     after = given(start).when("reveal")
     assert [Forfeited(0, 1, asked=False)] == after.events_of(Forfeited)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from contextlib import suppress
 from typing import Final
 
@@ -288,7 +289,8 @@ def test_texts_are_taken_where_moves_are() -> None:
     assert yokohama.advance(state, move, 7) == yokohama.advance(state, text, 7)
     assert yokohama.apply(state, move) == yokohama.apply(state, text)
     assert None is yokohama.objection(state, text)
-    assert text in yokohama.legal_moves(state)
+    legal: Container[object] = yokohama.legal_moves(state)
+    assert text in legal
     assert move == read_as_any(yokohama.game(), state, text)
     assert raised(WrongType, yokohama.advance, "no state", text, 7) == "type.wrong State 'no state'"
 

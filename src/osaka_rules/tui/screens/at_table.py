@@ -1,4 +1,6 @@
 """The screen of a game: the table, what happened, the moves at hand, and a line to type."""
+# pyright: reportUnknownMemberType=false
+# (textual leaves the type of a screen's app open)
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
 """Looking back at a game: forwards, backwards, to its parts, through anybody's eyes."""
+# pyright: reportUnknownMemberType=false
+# (textual leaves the type of a screen's app open)
 
 from __future__ import annotations
 

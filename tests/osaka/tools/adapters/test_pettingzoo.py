@@ -35,6 +35,6 @@ def test_picture() -> None:
     action = next(each for each in pay if mask[each])
     game.step(action)
     drawn = game.render()
-    assert drawn is not None
+    assert isinstance(drawn, str)
     assert drawn.endswith(f"So far: {ACTIONS.names[action]}")
     assert "cards)" in drawn

@@ -64,7 +64,7 @@ def test_picture() -> None:
     action = first + int(np.flatnonzero(mask[first:])[0])
     game.step(action)
     drawn = game.render()
-    assert drawn is not None
+    assert isinstance(drawn, str)
     assert drawn.endswith(f"So far: {ACTIONS.names[action]}")
 
 
