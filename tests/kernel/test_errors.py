@@ -32,6 +32,7 @@ MADE_OF: Final[dict[str, tuple[object, ...]]] = {
     "Counterexample": ("peace", ("take", "pass")),
     "MissingLibrary": ("numpy", "rl"),
     "Interrupted": (MESSAGE, 2),
+    "RunFailed": ((RulesError(MESSAGE, ("REC-2",)), RulesError(MESSAGE)),),
     "Failure": (Code.REFUSED, OBJECTION, "seat"),
 }
 """What the errors are made of that are not made of a message and clauses."""
@@ -56,8 +57,14 @@ def _made(kind: type[RulesError]) -> RulesError:
     return cast("Callable[..., RulesError]", kind)(*parts)
 
 
-def _said(error: RulesError) -> tuple[object, ...]:
-    return type(error), str(error), error.args, vars(error)
+def _said(value: object) -> object:
+    """Return what can be compared of an error, or of what it carries: errors are no values."""
+    if isinstance(value, tuple):
+        return tuple([_said(each) for each in cast("tuple[object, ...]", value)])
+    if not isinstance(value, RulesError):
+        return value
+    carried = {name: _said(each) for name, each in vars(value).items()}
+    return type(value), str(value), _said(value.args), carried
 
 
 KINDS: Final = _kinds()
