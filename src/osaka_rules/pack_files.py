@@ -5,6 +5,7 @@ This module and :mod:`osaka_rules.rulebook` are the only ones of the core that r
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from os import PathLike
 from typing import Final
@@ -21,6 +22,8 @@ LARGEST: Final = 2**19
 """How many characters the text of a pack has at most; ours have some 20,000."""
 MOST_DOTS: Final = 200
 """How many dots a line has at most: a reader of TOML is slow with keys of many parts."""
+
+_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)$")
 
 
 def shipped(package: str) -> str:
@@ -77,11 +80,22 @@ def parse(text: str) -> Values:
     else:
         try:
             return tomllib.loads(text)
-        except ValueError as error:  # also of a number with thousands of digits
-            said = message("pack.toml", fault=str(error))
+        except tomllib.TOMLDecodeError as error:
+            line, column = _place(text, str(error))
+            said = message("pack.toml", line=line, column=column)
+        except ValueError:  # of a number with thousands of digits
+            said = message("pack.number")
         except RecursionError:
             said = message("pack.deep")
     raise InvalidPack([Problem((), said)])
+
+
+def _place(text: str, fault: str) -> tuple[int, int]:
+    """Return the line and the column of a fault; Python's own words for it are not shown."""
+    found = _PLACE.search(fault)
+    if found is not None:
+        return int(found[1]), int(found[2])
+    return text.count("\n") + 1, len(text) - text.rfind("\n")  # at its end
 
 
 def digest(table: Values) -> str:

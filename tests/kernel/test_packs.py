@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import locale
-import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -97,9 +96,19 @@ def test_refused_texts() -> None:
     """A text is refused that is too long, has too many dots in one line, or is no TOML."""
     assert {} == pack_files.parse("#" * pack_files.LARGEST)
     assert {} == pack_files.parse(f"#{'.' * 200}\n#{'.' * 200}")
-    with pytest.raises(tomllib.TOMLDecodeError) as own:
-        tomllib.loads("a =")
-    assert f"pack.toml {own.value}" == raised(InvalidPack, pack_files.parse, "a =")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"), [("a =", 1, 4), ("a = 1\nb = ]", 2, 5), ("a = 1\n[", 2, 2)]
+)
+def test_where_a_text_is_no_toml(text: str, line: int, column: int) -> None:
+    """The place is told, and none of the words that Python has for it."""
+    assert f"pack.toml {line} {column}" == raised(InvalidPack, pack_files.parse, text)
+
+
+def test_long_numbers() -> None:
+    """Nor are they for a number that Python does not read."""
+    assert "pack.number" == raised(InvalidPack, pack_files.parse, "a = " + "1" * 5_000)
 
 
 def test_refused_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

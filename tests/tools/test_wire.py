@@ -305,7 +305,7 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     "json.depth": (lambda: parse("[" * 101), "The text is nested more than 100 levels deep."),
     "json.syntax": (
         lambda: parse("[7\n8]"),
-        "This is not JSON: Expecting ',' delimiter in line 2, column 1.",
+        "This is not JSON: line 2 cannot be read from column 1 on.",
     ),
     "json.twice": (lambda: parse('{"a":1,"a":1}'), "The key 'a' occurs twice in one object."),
     "json.constant": (lambda: parse("[NaN]"), "NaN is not a number of JSON."),

@@ -67,8 +67,7 @@ def parse(text: object) -> object:
     try:
         return _READER.decode(decoded)
     except json.JSONDecodeError as error:
-        fault = error.msg.removesuffix(" starting at").removesuffix(" at")
-        said = message("json.syntax", fault=fault, line=error.lineno, column=error.colno)
+        said = message("json.syntax", line=error.lineno, column=error.colno)
         raise DocumentError("", said) from None
 
 

@@ -55,7 +55,7 @@ def _places(value: object, place: str = "") -> Iterator[str]:
         ("format = ", "pack.toml"),
         ("a = 1\na = 2", "pack.toml"),
         ("\ufeffa = 1", "pack.toml"),
-        ("a = " + "1" * 10_000, "pack.toml"),
+        ("a = " + "1" * 10_000, "pack.number"),
         ("a = " + "[" * 50_000, "pack.deep"),
         ("# " + "x" * 2**20, "pack.large"),
         (".".join(["a"] * 50_000) + " = 1", "pack.dots"),

@@ -84,7 +84,7 @@ def test_provenance_is_checked(place: str, value: object, problem: str) -> None:
         ("format = ", "pack.toml"),
         ("a = 1\na = 2", "pack.toml"),
         ("\ufeffa = 1", "pack.toml"),
-        ("a = " + "1" * 10_000, "pack.toml"),
+        ("a = " + "1" * 10_000, "pack.number"),
         ("a = " + "[" * 50_000, "pack.deep"),
         ("a = " + "{a = " * 50_000, "pack.deep"),
         ("# " + "x" * 2**20, "pack.large"),
