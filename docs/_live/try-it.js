@@ -138,7 +138,8 @@
         element("strong", {}, "Not legal."), ` ${asked.reason}`));
       const list = element("dl");
       for (const { id: clause, text: said } of asked.clauses) {
-        const target = `${root}${game}/rulebook.html#${game}-${clause.toLowerCase()}`;
+        const id = clause.toLowerCase();
+        const target = `${root}${game}/rulebook/${id.split("-")[0]}.html#${game}-${id}`;
         list.append(element("dt", {}, element("a", { href: target }, clause)),
           element("dd", {}, said));
       }

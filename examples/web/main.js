@@ -325,7 +325,8 @@ function takeBack() {
   const { undoable } = play;
   if (!undoable || play.looking !== null) return nothing;
   if (undoable.moves > 0) return html`<button type="button" data-undo @click=${() => play.takeBack()}>${t("Take back {name}'s move", { name: play.names[undoable.seat] })}</button>`;
-  return play.number === 0 ? nothing : html`<small class="muted undo">${t("No taking back: {reason}", { reason: undoable.because })}</small>`;
+  return play.number === 0 || play.isOver ? nothing : html`<details class="muted undo"><summary>${t("Taking back: why not?")}</summary>
+    <p>${undoable.because}</p></details>`;
 }
 
 function settings() {

@@ -141,6 +141,7 @@ export function storyDialog(play, state, open, change) {
     <ol class="steps" aria-live="polite">${steps.slice(0, shown).map((each) => html`<li class=${each.kind}>
       ${each.body} ${clauses(each.clauses, open)}</li>`)}</ol>
     <div class="row end">
+      <span class="told" aria-hidden="true">${shown} / ${steps.length}</span>
       ${isLast ? nothing : html`<button type="button" data-all @click=${all}>${t("Show all")}</button>`}
       <button class="primary" type="button" data-next @click=${next}>${isLast ? t("Go on") : t("Next")}</button>
     </div>
