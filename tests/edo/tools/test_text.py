@@ -61,6 +61,7 @@ SEEN: Final = view(position(), 0)
             "The game ends, as somebody has the points for it. [END-1]",
         ),
         (edo.PhaseBegan(edo.TurningUp()), "A merchant card is turned up. [ASK-1]"),
+        (edo.PhaseBegan(edo.Restocking(1, 2, 0)), "A special card is revealed. [ASK-1]"),
         (
             edo.Scored(0, 49, 3, 1, 1),
             "Ann gains 1 point for 49 Ryo and 1 point for 3 samurai. [FINAL-2 FINAL-3]",
@@ -93,6 +94,8 @@ def test_the_status() -> None:
     assert "Round 10. The game is over." == status(over)
     new = view(edo.new_game(["Ann", "Bob"]), None)
     assert "Round 1. The cards of the set-up are dealt." == status(new)
+    restocking = evolve(SEEN, phase=edo.Restocking(1, 2, 0))
+    assert "Round 1. A special card is revealed." == status(restocking)
 
 
 # --- The map drawn with characters ---------------------------------------------------------------

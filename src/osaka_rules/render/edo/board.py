@@ -62,7 +62,7 @@ def _parts(seen: View, language: Language) -> list[str]:
 
 def status(seen: View, language: Language = ENGLISH) -> str:
     """Return which round it is, and who is to decide what."""
-    seat: int | None = getattr(seen.phase, "seat", None)
+    seat = words.decider(seen.phase)
     who = "" if seat is None else words.player(seen.names, seat)
     said = language.text(words.task(seen.phase, who))
     if seat is None:

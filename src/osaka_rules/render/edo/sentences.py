@@ -67,7 +67,7 @@ def _course(event: Event, names: Sequence[str]) -> _Words:
     """Put into words what is special about events of the course of a game."""
     match event:
         case e.PhaseBegan(phase):
-            return {"phase": words.task(phase, names[getattr(phase, "seat", 0)])}
+            return {"phase": words.task(phase, names[words.decider(phase) or 0])}
         case e.Planned(slot=slot) if slot is not None:
             return {"slot": words.slot(slot)}
         case e.Revealed(slot=slot):

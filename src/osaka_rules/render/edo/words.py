@@ -8,7 +8,7 @@ from typing import Final
 from osaka_rules.edo.board import Board
 from osaka_rules.edo.components import RESOURCES, SPACE_KINDS
 from osaka_rules.edo.moves import Slot
-from osaka_rules.edo.phases import Phase
+from osaka_rules.edo.phases import Phase, Restocking
 from osaka_rules.kernel import Message, plain
 from osaka_rules.render.edo.phrases import say
 from osaka_rules.render.phrases import joined
@@ -44,6 +44,17 @@ def letter(seat: int) -> str:
     return COLOURS[seat][0] if seat < len(COLOURS) else str(seat)
 
 
+def decider(phase: Phase) -> int | None:
+    """Return the seat that decides in a phase, or ``None`` if chance does, or nobody.
+
+    >>> from osaka_rules.edo.phases import Planning
+    >>> decider(Planning(1, 2)), decider(Restocking(1, 2, 0))
+    (1, None)
+    """
+    seat: int | None = getattr(phase, "seat", None)
+    return None if isinstance(phase, Restocking) else seat
+
+
 def task(phase: Phase, who: Message | str) -> Message:
     """Return who is to decide what in a phase, what chance does, or that the game is over.
 
@@ -52,7 +63,7 @@ def task(phase: Phase, who: Message | str) -> Message:
     ('Ann is to plan slot 2', 'a merchant card is turned up')
     """
     key = type(phase).__name__
-    if not hasattr(phase, "seat"):
+    if decider(phase) is None:
         return say(key)
     slot: object = getattr(phase, "slot", None)
     return say("to_do", player=who, task=say(key) if slot is None else say(key, slot=slot))
