@@ -44,7 +44,7 @@ export function table(page) {
     <div class="areas">
       ${area(page, "market", t("Market"), html`<b class="price">${coins(cards(view.market))}</b>
         <span class="muted">${t("coins for all")} ${dearer(play)}</span>`)}
-      ${area(page, "farm", t("Farm"), html`<span class="muted">${t("comes to the Market after a purchase")}</span>`)}
+      ${area(page, "farm", t("Farm"), html`<span class="muted">${t("comes to the Market next")}</span>`)}
     </div>`;
 }
 

@@ -80,6 +80,7 @@ export class Play {
     this.session = null;
     await this.open(record, players);
     this.say(t("The rules were started again; the game goes on where it was."));
+    this.onchange();
   }
 
   // --- Who sees what ---

@@ -1,5 +1,6 @@
 // A client of the rules: calls go to the worker, and each has its reply, an error, or a time-out.
 // A worker that does not answer is ended, and a new one is started; `onrestart` opens the game again.
+import { t } from "./texts.js";
 
 const USUAL = 20_000;
 const FIRST = 90_000;
@@ -25,6 +26,7 @@ export class Rules {
     this.onprogress = onprogress;
     this.onrestart = onrestart;
     this.onfailure = onfailure;
+    this.patience = USUAL;
     this.next = 1;
     this.waiting = new Map();
     this.start();
@@ -34,7 +36,7 @@ export class Rules {
     this.isReady = false;
     this.worker = new Worker(this.url, { type: "module" });
     this.worker.onmessage = ({ data }) => this.receive(data);
-    this.worker.onerror = () => this.restart("The rules stopped working.");
+    this.worker.onerror = () => this.restart(t("The rules stopped working."));
     if (this.language !== "en") this.speak(this.language);
   }
 
@@ -49,7 +51,7 @@ export class Rules {
       this.isReady = data.progress === 1;
       this.onprogress(data.progress, data.what);
     } else if (data.failed) {
-      const error = new Error(`The rules cannot be loaded: ${data.failed}`);
+      const error = new Error(t("The rules cannot be loaded: {reason}", { reason: data.failed }));
       this.fail(error);
       this.onfailure(error);
     } else {
@@ -66,8 +68,8 @@ export class Rules {
   call(method, params = {}) {
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      const wait = this.isReady ? USUAL : FIRST;
-      const timer = setTimeout(() => this.restart("The rules took too long."), wait);
+      const wait = this.isReady ? this.patience : FIRST;
+      const timer = setTimeout(() => this.restart(t("The rules took too long.")), wait);
       this.waiting.set(id, { resolve, reject, timer });
       this.worker.postMessage(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
     });
