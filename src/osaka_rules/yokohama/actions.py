@@ -240,8 +240,7 @@ def _site(state: AnyState, cell: int) -> Site:
 
 def recover(making: Making) -> Next | None:
     """Take the assistants of the area back; the Telephone may leave one (RECOV-1, TECH-16)."""
-    draft, player = making.draft, q.current(making.draft)
-    if "telephone" in player.technologies and player.on_areas[action_of(draft).cell]:
+    if q.can_leave(making.draft):
         making.ask(_RECOVERING)
         return None
     return _recover(making, 0)

@@ -31,7 +31,8 @@ def legal_moves(state: State) -> ListedMoves[m.Move]:
     """Return the legal moves of a state, of a player or of chance, in the order of ASK-6.
 
     >>> from osaka_rules import yokohama
-    >>> state = yokohama.position(phase="recover", cards=["telephone"], action="bank")
+    >>> state = yokohama.position(phase="recover", cards=["telephone"], action="bank",
+    ...                           assistants=["bank"])
     >>> [str(move) for move in legal_moves(state)]
     ['leave', 'recover']
     """

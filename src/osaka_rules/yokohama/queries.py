@@ -293,6 +293,12 @@ def can_build_house(state: AnyState) -> bool:
     )
 
 
+def can_leave(state: AnyState) -> bool:
+    """Return whether an assistant can be left in the area of the action (TECH-16)."""
+    player = current(state)
+    return "telephone" in player.technologies and player.on_areas[action_of(state).cell] > 0
+
+
 def can_spin(state: AnyState) -> bool:
     """Return whether the player may turn silk into Yen now (TECH-4)."""
     player = current(state)

@@ -9,12 +9,12 @@ from typing import Final
 from osaka_rules.kernel import Objection
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import phases as p
+from osaka_rules.yokohama import queries as q
 from osaka_rules.yokohama.components import CHURCH_KINDS
 from osaka_rules.yokohama.draws import due
 from osaka_rules.yokohama.legal_moves import legal_moves
 from osaka_rules.yokohama.messages import refused
-from osaka_rules.yokohama.model import Half, State, Turn
-from osaka_rules.yokohama.queries import MOST_POWER, most_places
+from osaka_rules.yokohama.model import Half, State, Trigger, Turn
 from osaka_rules.yokohama.walks import Walks
 
 _OUTSIDE: Final = (p.Dealing, p.Keeping, p.Over)
@@ -58,12 +58,12 @@ def _end_problems(state: State) -> Iterator[Objection]:
     """Yield what is wrong with the number of the round and with the last round (END-6 to END-8)."""
     number, last, most = state.round, state.last, state.pack.start.rounds
     begun = not isinstance(state.phase, p.Dealing | p.Keeping)
-    if not 1 <= number <= most + 1 or (begun and last is None and number >= most):
+    if not 1 <= number <= most or (begun and last is None and number >= most):
         yield refused("state.round", "END-8", number=number)
     if (last is None) != (state.trigger is None) or (
-        last is not None and last - number not in (0, 1)
+        last is not None and not _can_be_last(last, number, most, state.trigger)
     ):
-        yield refused("state.last", "END-7", last=last)
+        yield refused("state.last", "END-6", "END-7", "END-8", last=last)
     if isinstance(state.phase, p.Over) and last != number:
         yield refused("state.over", "END-6")
     if not begun and (number, last) != (1, None):
@@ -72,6 +72,16 @@ def _end_problems(state: State) -> Iterator[Objection]:
     putting = isinstance(state.phase, p.PuttingStation | p.RefillingLab)
     if (state.station is None) != (not owners or (putting and state.station is None)):
         yield refused("state.station", "TECH-2")
+
+
+def _can_be_last(last: int, number: int, most: int, trigger: Trigger | None) -> bool:
+    """Return whether a round can be known as the last in a round: that one, or the next.
+
+    A condition that is met makes the round after it the last, the limit only itself.
+    """
+    if trigger == "rounds":
+        return last == number == most
+    return 2 <= last <= most and last - number in (0, 1)
 
 
 def _half_problems(state: State, turn: Turn) -> Iterator[Objection]:
@@ -104,7 +114,7 @@ def _action_problems(state: State, turn: Turn) -> Iterator[Objection]:
         yield refused("state.action", "POWER-1")
     if action is None:
         return
-    if action.cell not in state.city.areas or not 1 <= action.power <= MOST_POWER:
+    if action.cell not in state.city.areas or not 1 <= action.power <= q.MOST_POWER:
         yield refused("state.power", "POWER-2", power=action.power)
         return
     kinds = _ACTIONS.get(type(phase))
@@ -122,10 +132,8 @@ def _phase_problems(state: State, turn: Turn) -> Iterator[Objection]:
             yield refused("state.placed", "PLACE-5")
         case p.Walking(walked) if not _is_walk(state, turn, walked):
             yield refused("state.walked", "MOVE-4", "MOVE-10")
-        case p.Recalling(int() as area) if not _is_recalling(state, area):
-            yield refused("state.recalled", "BACK-3")
-        case p.Exchanging(left) if left < 1:
-            yield refused("state.left", "CHINA-1")
+        case p.Recalling(area) if not _is_recalling(state, turn, area):
+            yield refused("state.recalled", "BACK-1", "BACK-3")
         case p.Picking(owed) if not _is_owed(owed, 0):
             yield refused("state.owed", "GAIN-5")
         case p.Hiring(owed) if not _is_owed(owed, 1):
@@ -136,9 +144,10 @@ def _phase_problems(state: State, turn: Turn) -> Iterator[Objection]:
             pass
 
 
-def _is_recalling(state: State, area: int) -> bool:
-    """Return whether assistants can come from one area only."""
-    return state.ruleset.recall == "one_area" and area in state.city.areas
+def _is_recalling(state: State, turn: Turn, area: int | None) -> bool:
+    """Return whether assistants come back, after the president, from any area or from one only."""
+    one_area = state.ruleset.recall == "one_area" and area in state.city.areas
+    return state.players[turn.seat].president is None and (area is None or one_area)
 
 
 def _is_owed(owed: p.Owed, place: int) -> bool:
@@ -154,7 +163,7 @@ def _is_placing(state: State, turn: Turn, placed: tuple[int, ...]) -> bool:
         return False
     if len(placed) == 2 and placed[0] == placed[1]:
         return "telegram" in player.technologies and player.on_areas[placed[0]] > 1
-    return len({*placed}) == len(placed) < most_places(player)
+    return len({*placed}) == len(placed) < q.most_places(player)
 
 
 def _is_walk(state: State, turn: Turn, walked: tuple[int, ...]) -> bool:
@@ -175,7 +184,22 @@ def decision_problems(state: State) -> Iterator[Objection]:
     phase = state.phase
     if phase.decider == "chance" and due(state) is None:
         yield refused("state.no_draw", "CHANCE-3")
-    elif phase.decider == "player" and not isinstance(phase, p.FirstHalf | p.SecondHalf):
-        active = [move for move in legal_moves(state) if not isinstance(move, _PASSIVE)]
-        if not active:
-            yield refused("state.no_move", "ASK-3")
+    elif isinstance(phase, p.Exchanging) and not 1 <= phase.left <= q.yielded(state):
+        yield refused("state.left", "CHINA-1")
+    elif phase.decider == "player" and not _is_asked(state):
+        yield refused("state.no_move", "ASK-3")
+
+
+def _is_asked(state: State) -> bool:
+    """Return whether what a phase asks can be asked in a state."""
+    match state.phase:
+        case p.FirstHalf() | p.SecondHalf():
+            return True
+        case p.Claiming():
+            return q.can_claim(state)
+        case p.Recovering():
+            return q.can_leave(state)
+        case p.PuttingStation():
+            return state.station is None and "station" in q.current(state).technologies
+        case _:
+            return any([not isinstance(move, _PASSIVE) for move in legal_moves(state)])

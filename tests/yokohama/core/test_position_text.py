@@ -28,7 +28,7 @@ PARTS: Final[list[tuple[Parts, str]]] = [
     ({"names": ["Eve", "Dan", "Cid"], "seat": 2}, "names=[Eve, Dan, Cid]; seat=2"),
     ({"ruleset": Ruleset(recall="one_area")}, 'ruleset="recall=one_area"'),
     ({"round": 3, "seat": 1}, "seat=1; round=3"),
-    ({"last": 1, "trigger": "houses"}, "last=1; trigger=houses"),
+    ({"last": 2, "trigger": "houses"}, "last=2; trigger=houses"),
     (
         {"cells": "tea labA bank church agency silk customs portA copper fishing"},
         "cells=tea labA bank church agency silk customs portA copper fishing",

@@ -137,7 +137,7 @@ WRONG: Final[list[tuple[State, str]]] = [
     ),
     # --- The turn ---
     (changed(GOOD, round=0), "END-8 state.round 0"),
-    (changed(GOOD, last=1), "END-7 state.last 1"),
+    (changed(GOOD, last=2), "END-6 END-7 END-8 state.last 2"),
     (
         changed(position(round=200, last=200, trigger="rounds"), phase=yokohama.Over()),
         "TURN-2 state.turn",
@@ -212,7 +212,7 @@ WRONG: Final[list[tuple[State, str]]] = [
     ),
     (
         changed(_turn(GOOD, half="main"), phase=yokohama.Recalling(2)),
-        "BACK-3 state.recalled",
+        "BACK-1 BACK-3 state.recalled",
     ),
     (
         changed(
@@ -344,7 +344,7 @@ def test_phases_as_words() -> None:
         position(phase="pick A1 M2", action="bank", then="build").phase,
         position(phase="hire W1").phase,
         position(phase="shift M2").phase,
-        position(names=THREE, phase="act 2", action="chinatown", mined=True).phase,
+        position(names=THREE, phase="act 2", action="chinatown", power=2, mined=True).phase,
         position(names=THREE, phase="act", action="chinatown", power=3).phase,
     ]
     assert [

@@ -7,10 +7,20 @@ from typing import Final
 import pytest
 
 from osaka_rules import yokohama
-from osaka_rules.yokohama import GoalInPlay, Hidden, Plot, State, Turn, phases, position, problems
+from osaka_rules.yokohama import (
+    GoalInPlay,
+    Hidden,
+    InvalidPosition,
+    Plot,
+    State,
+    Turn,
+    phases,
+    position,
+    problems,
+)
 from osaka_rules.yokohama.parts import Parts
 from tests.support.changed import changed
-from tests.support.refusals import noted
+from tests.support.refusals import noted, raised
 
 THREE: Final = ("Ann", "Bob", "Cay")
 GOOD: Final = position(
@@ -157,7 +167,11 @@ WRONG: Final[list[tuple[State, str]]] = [
     (changed(GOOD, ports=(GOOD.ports[0], ())), "PORT-6 state.spaces portB"),
     # --- Rounds ---
     (changed(GOOD, round=200), "END-8 state.round 200"),
-    (changed(GOOD, round=202, last=202, trigger="shops"), "END-8 state.round 202"),
+    (changed(GOOD, round=201, last=201, trigger="shops"), "END-8 state.round 201"),
+    (changed(GOOD, last=1, trigger="shops"), "END-6 END-7 END-8 state.last 1"),
+    (changed(GOOD, round=200, last=201, trigger="shops"), "END-6 END-7 END-8 state.last 201"),
+    (changed(GOOD, round=9, last=9, trigger="rounds"), "END-6 END-7 END-8 state.last 9"),
+    (changed(GOOD, round=199, last=200, trigger="rounds"), "END-6 END-7 END-8 state.last 200"),
 ]
 
 
@@ -170,8 +184,41 @@ def test_problem(state: State, problem: str) -> None:
 
 @pytest.mark.rule("END-6", "END-8")
 def test_the_latest_round() -> None:
-    """A condition that is met in round 200 makes it the last, one met in 199 too; none is later."""
+    """Round 200 is the last by itself, or by a condition that was met in round 199."""
     assert () == problems(changed(GOOD, round=200, last=200, trigger="rounds"))
+    assert () == problems(changed(GOOD, round=200, last=200, trigger="shops"))
+
+
+@pytest.mark.rule("BONUS-1", "TECH-2", "TECH-16", "BACK-1", "CHINA-1", "ASK-3")
+@pytest.mark.parametrize(
+    ("parts", "problem"),
+    [
+        ({"phase": "bonus", "action": "tea", "power": 4}, "ASK-3 state.no_move"),
+        (
+            {"phase": "bonus", "action": "tea", "power": 5, "tokens": {"tea": None}},
+            "ASK-3 state.no_move",
+        ),
+        ({"phase": "recover", "action": "tea", "assistants": ["tea"]}, "ASK-3 state.no_move"),
+        ({"phase": "recover", "action": "tea", "cards": ["telephone"]}, "ASK-3 state.no_move"),
+        ({"phase": "station", "action": "labA"}, "ASK-3 state.no_move"),
+        ({"phase": "station", "action": "labA", "cards": ["", "station"]}, "ASK-3 state.no_move"),
+        (
+            {"phase": "station", "action": "labA", "cards": ["station"], "station": "tea"},
+            "ASK-3 state.no_move",
+        ),
+        (
+            {"phase": "recall", "presidents": ["bank"], "assistants": ["tea"]},
+            "BACK-1 BACK-3 state.recalled",
+        ),
+        (
+            {"names": THREE, "phase": "act 3", "action": "chinatown", "power": 2},
+            "CHINA-1 state.left",
+        ),
+    ],
+)
+def test_decisions_that_are_not_asked(parts: Parts, problem: str) -> None:
+    """Nobody is asked what could not be done: no such position can be laid out."""
+    assert problem == raised(InvalidPosition, position, **parts)
 
 
 @pytest.mark.rule("MOVE-5", "TECH-2", "TECH-11")

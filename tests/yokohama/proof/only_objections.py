@@ -219,7 +219,7 @@ CASES: Final = [
         phase="build", action="tea", power=4, houses={"tea": 1}, hands=["a8 s1 h1"],
     ),
     # --- Phases ---
-    _case("done", phase="over", last=1, trigger="church"),
+    _case("done", phase="over", round=2, last=2, trigger="church"),
     _case(
         "spin", "via labA",
         phase="move", cells=CITY, presidents=["tea"], assistants=["labA bank"],
