@@ -57,10 +57,15 @@ def require_generator(rng: object) -> None:
         raise WrongType(message("generator.type", value=shown(rng)))
 
 
+def seeded(seed: int, text: str, stop: int) -> int:
+    """Return a number below ``stop``; ``text`` has ``{seed}`` where the seed is to stand."""
+    number = int.from_bytes(sha256(text.replace("{seed}", str(seed)).encode()).digest(), "big")
+    return number % stop
+
+
 def pick(chances: Chances[MoveT], seed: int, text: str) -> MoveT:
     """Return the move that a seed picks; ``text`` has ``{seed}`` where the seed is to stand."""
-    number = int.from_bytes(sha256(text.replace("{seed}", str(seed)).encode()).digest(), "big")
-    return chances.pick(number % chances.total)
+    return chances.pick(seeded(seed, text, chances.total))
 
 
 def answer(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, seed: int) -> MoveT:

@@ -56,7 +56,7 @@ from osaka_rules.osaka.events import (
     VpMarked,
 )
 from osaka_rules.osaka.follow import follow
-from osaka_rules.osaka.game import GAME, divide, explain, game, perft, rulebook
+from osaka_rules.osaka.game import GAME, decide, divide, explain, game, perft, rulebook
 from osaka_rules.osaka.knowledge.log import Information, information
 from osaka_rules.osaka.knowledge.worlds import consistent, legal_moves_seen, resample
 from osaka_rules.osaka.legal import objection
@@ -73,7 +73,6 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Reservation,
     Selling,
-    State,
 )
 from osaka_rules.osaka.moves import (
     Buy,
@@ -96,9 +95,11 @@ from osaka_rules.osaka.position_text import code_of as _code_of
 from osaka_rules.osaka.position_text import parse_position, position_text
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve, replay
-from osaka_rules.osaka.rules import actor, apply, decide, new_game, outcome
+from osaka_rules.osaka.rules import actor, apply, outcome
 from osaka_rules.osaka.ruleset import OPTIONS, OSAKA_ROUTE, STANDARD, Route, Ruleset, Space
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
+from osaka_rules.osaka.setting_up import new_game
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import TraderView, View, redact, view
 from osaka_rules.printing import print_boards as _print_boards
 from osaka_rules.rulebook import UnknownClause

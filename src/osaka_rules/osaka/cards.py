@@ -55,13 +55,17 @@ class Card:
     value: int = field(eq=False, order=False)
     kind: int = field(init=False, repr=False)
     """The card's place in canonical order, from 0 for R2 to 11 for G5."""
+    bag: Bag = field(init=False, eq=False, order=False, repr=False)
+    """The packed bag that holds this one card, for fast code."""
 
     def __attrs_post_init__(self) -> None:
         if type(self.colour) is not Colour:
             raise NotationError(message("colour.type", value=shown(self.colour)), ("COMP-1",))
         if type(self.value) is not int or self.value not in bags.RANKS:
             raise NotationError(message("card.value", value=shown(self.value)), ("COMP-2",))
-        object.__setattr__(self, "kind", 3 * self.colour + bags.RANKS.index(self.value))
+        kind = 3 * self.colour + bags.RANKS.index(self.value)
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "bag", bags.ONE[kind])
 
     def __str__(self) -> str:
         return f"{self.colour}{self.value}"

@@ -20,18 +20,22 @@ alone, not on what players do, as at a table.
 
 from __future__ import annotations
 
-from osaka_rules.chance import pick, require_seed
+from collections.abc import Callable
+
+from osaka_rules.chance import pick, require_seed, seeded
 from osaka_rules.checks import is_a, require, wrong_type
-from osaka_rules.kernel import CHANCE, Luck, RandomSource, Step, WrongType, WrongValue, shown
+from osaka_rules.kernel import CHANCE, Luck, Step, WrongType, WrongValue, shown
 from osaka_rules.messages import message
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import CARDS, packed
+from osaka_rules.osaka.cards import packed
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import AnyState, DrawingLot, State
+from osaka_rules.osaka.model import AnyState, DrawingLot, Refreshing
 from osaka_rules.osaka.moves import DRAWS, ChanceMove, Lot, Move
+from osaka_rules.osaka.refilling import refill
 from osaka_rules.osaka.rules import carry_out
+from osaka_rules.osaka.state import State
 from osaka_rules.plain_parts import WeightedMoves
 
 
@@ -138,24 +142,24 @@ def advance(state: State, move: Move | str, luck: Luck) -> Step[State, Event]:
     return transition.finish()
 
 
-def _settle(transition: Consequences, luck: Luck) -> None:
+def _settle(making: Consequences, luck: Luck) -> None:
+    """Make the moves that ``chance(state).pick`` would give, but faster: they are not listed."""
     if isinstance(luck, int):
-        require_seed(luck)
-        while transition.draft.phase.actor is CHANCE:
-            transition.make(answer(transition.draft, luck))
-    elif not hasattr(luck, "randrange"):
+        randrange = _by_seed(making.draft, require_seed(luck))
+    elif hasattr(luck, "randrange"):
+        randrange = luck.randrange
+    else:
         raise WrongType(message("luck.type", value=shown(luck)))
-    elif transition.draft.phase.actor is CHANCE:
-        _settle_at_random(transition, luck)
-
-
-def _settle_at_random(transition: Consequences, rng: RandomSource) -> None:
-    """Make the moves that ``chance(state).pick`` would give, without listing everything first."""
-    draft, randrange, size, nth = transition.draft, rng.randrange, bags.size, bags.nth
-    while draft.phase.actor is CHANCE:
-        phase = draft.phase
-        if isinstance(phase, DrawingLot):
-            transition.make(Lot(phase.tied[randrange(len(phase.tied))]))
+    while making.draft.phase.actor is CHANCE:
+        phase, pile = making.draft.phase, making.draft.draw_bag
+        if isinstance(phase, Refreshing):
+            refill(making, phase, randrange)
+        elif isinstance(phase, DrawingLot):
+            making.make(Lot(phase.tied[randrange(len(phase.tied))]))
         else:
-            pile = draft.draw_bag
-            transition.draw(CARDS[nth(pile, randrange(size(pile)))])
+            making.make(DRAWS[bags.nth(pile, randrange(bags.size(pile)))])
+
+
+def _by_seed(draft: AnyState, seed: int) -> Callable[[int], int]:
+    """Return what picks a number below a limit by a seed, for what is next to be drawn."""
+    return lambda stop: seeded(seed, seed_text(draft), stop)

@@ -6,7 +6,7 @@ returns, and the phase holds all that is needed to go on. The way of a purchase 
 
 .. code-block:: text
 
-    _buy ──> _refresh ──> _continue_refresh <── chance draws a card
+    _buy ──> _refresh ──> continue_refresh <── chance draws a card
                            │           │
         (no ship is in Edo)│           v
                            │   ┌─> _begin_payday
@@ -29,93 +29,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from osaka_rules.kernel import Step
-from osaka_rules.osaka import bags, ready_made
+from osaka_rules.osaka import bags, ready_made, setting_up
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka import queries as q
-from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Colour, packed
-from osaka_rules.osaka.evolve import CHANGES, drafted, finished
-from osaka_rules.osaka.model import (
-    Acting,
-    ChoosingToken,
-    Insuring,
-    Phase,
-    Refreshing,
-    Selling,
-    State,
-)
+from osaka_rules.osaka.cards import CARDS, COLOURS, Colour, packed
+from osaka_rules.osaka.making import Making
+from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Phase, Refreshing, Selling
 
 
-class Consequences:
-    """A move being carried out: the draft of the next state, and the events so far."""
+class Consequences(Making):
+    """A move being carried out, with all that the rules say follows from it."""
 
-    __slots__ = ("draft", "events")
-
-    def __init__(self, state: State) -> None:
-        self.draft = drafted(state)
-        self.events: list[e.Event] = []
-
-    def emit(self, event: e.Event) -> None:
-        """Let an event happen, and add it to the log."""
-        self.events.append(event)
-        CHANGES[type(event)](self.draft, event)
-
-    def finish(self) -> Step[State, e.Event]:
-        """Return the state and the events. The draft is used up."""
-        return Step(finished(self.draft), tuple(self.events))
+    __slots__ = ()
 
     def make(self, move: m.Move) -> None:
         """Make a legal move."""
         self._BY_MOVE[type(move)](self, move, self.draft.phase)
 
-    def draw(self, card: Card) -> None:
-        """Put a drawn card where the phase needs it; ``chance`` calls it without a move."""
-        phase = self.draft.phase
+    def _draw(self, move: m.Draw, phase: Phase) -> None:
+        """Put a drawn card where the phase needs it."""
+        card = move.card
         if isinstance(phase, Refreshing):
             self.emit(ready_made.REFILLED["market" if phase.to_market else "farm"][card.kind])
-            if phase.to_market + phase.to_farm == 1 or not self.draft.draw_bag:
-                self._reshuffle_if_empty()
-                self._continue_refresh()  # else chance is to move again
+            self.continue_refresh()
         elif isinstance(phase, Selling):
             self.emit(ready_made.vp_drawn(phase.seller, card, phase.owed - 1))
             self._reshuffle_if_empty()
             self._sell_sets()
         else:
-            self._deal(card)
-
-    def _draw(self, move: m.Draw, _: Phase) -> None:
-        self.draw(move.card)
-
-    # --- Preparation ---
-    def _deal(self, card: Card) -> None:
-        """Lay out the Market, then the Farm, then deal hand after hand (SETUP-3, SETUP-4)."""
-        draft, ruleset = self.draft, self.draft.ruleset
-        if bags.size(draft.market_bag) < ruleset.market_size:
-            self.emit(e.Dealt(card, "market"))
-        elif bags.size(draft.farm_bag) < ruleset.farm_size:
-            self.emit(e.Dealt(card, "farm"))
-        else:
-            sums = [bags.coins(hand) for hand in bags.by_seat(draft.hand_rack, len(draft.names))]
-            seat = next(s for s, coins in enumerate(sums) if coins < ruleset.first_hand)
-            coins = sums[seat] + card.value
-            self.emit(e.HandDealt(seat, card, coins))
-            if seat == len(sums) - 1 and coins >= ruleset.first_hand:
-                self._find_start_player()
-
-    def _find_start_player(self) -> None:
-        """Name the start player, or leave it to the lot if several are tied (SETUP-5)."""
-        hands = bags.by_seat(self.draft.hand_rack, len(self.draft.names))
-        tied = q.lowest_hands(hands)
-        first, hand = tied[0], hands[tied[0]]
-        if len(tied) > 1:
-            self.emit(e.Tied(tied, bags.coins(hand), bags.size(hand)))
-        else:
-            self.emit(e.StartFound(first, bags.coins(hand), bags.size(hand), by_lot=False))
-
-    def _lot(self, move: m.Lot, _: Phase) -> None:
-        hand = bags.at_seat(self.draft.hand_rack, move.seat)
-        self.emit(e.StartFound(move.seat, bags.coins(hand), bags.size(hand), by_lot=True))
+            setting_up.deal(self, card)
 
     def _choose_token(self, move: m.ChooseToken, phase: ChoosingToken) -> None:
         following = q.after(self.draft, phase.seat)
@@ -181,9 +124,11 @@ class Consequences:
         moved = packed(draft.farm_bag + bags.merged(draft.farm_rack))
         to_market, to_farm = ruleset.refresh_market, ruleset.refresh_farm
         self.emit(ready_made.refresh_began(seat, occasion, moved, to_market, to_farm))
-        self._continue_refresh()
+        self.continue_refresh()
 
-    def _continue_refresh(self) -> None:
+    def continue_refresh(self) -> None:
+        """Wait for the next card, if one is to be drawn and can be; else go on with the turn."""
+        self._reshuffle_if_empty()
         phase = self.draft.in_phase(Refreshing)
         missing = phase.to_market + phase.to_farm
         if missing:
@@ -237,23 +182,11 @@ class Consequences:
         unit = draft.ruleset.unit
         number, price, vp = q.sale(bags.of_colour(goods + insured, colour), tokens, unit)
         kept = bags.lowest(goods + insured, vp)
+        sums = price - tokens, tokens, price, number, price * number, vp * unit, vp
+        piles = packed(kept), packed(goods + insured - kept)
+        owed = max(0, vp - number)
         self.emit(
-            e.Sold(
-                seat=seat,
-                colour=colour,
-                goods=packed(goods),
-                insured=packed(insured),
-                highest=price - tokens,
-                tokens=tokens,
-                price=price,
-                number=number,
-                product=price * number,
-                value=vp * unit,
-                vp=vp,
-                kept=packed(kept),
-                discarded=packed(goods + insured - kept),
-                owed=max(0, vp - number),
-            )
+            ready_made.sold(seat, colour, packed(goods), packed(insured), *sums, *piles, owed)
         )
 
     def _gain_tokens(self) -> None:
@@ -282,7 +215,7 @@ class Consequences:
         self._ask(phase.active, seats[seats.index(phase.seat) + 1 :])
 
     def _insure(self, move: m.Insure, phase: Insuring) -> None:
-        icons = q.icons_of(self.draft, move.card)
+        icons = self.draft.ruleset.icons_on(move.card.kind)
         self.emit(e.Insured(phase.seat, move.card, move.goods, icons))
         if not q.insurable(self.draft, phase.seat):
             self._ask_next(phase)
@@ -293,7 +226,7 @@ class Consequences:
 
     def _sink(self, active: int) -> None:
         """Sink the ships on the waves, and with them all goods not insured (SINK-1, SINK-3)."""
-        draft, mask = self.draft, q.doomed(self.draft)
+        draft, mask = self.draft, self.draft.ruleset.route.doomed(self.draft.ships)
         for colour in q.sinking(draft):
             self.emit(e.Sank(colour, draft.ships[colour]))
         for seat in q.clockwise(draft, active):
@@ -331,5 +264,5 @@ class Consequences:
         m.Insure: _insure,
         m.Done: _done,
         m.Draw: _draw,
-        m.Lot: _lot,
+        m.Lot: setting_up.draw_lot,
     }

@@ -2,8 +2,7 @@
 
 The log of these is the game: folding them with ``evolve`` gives the state. An event decides
 nothing, and carries what a reader of the log wants to know, even where the state has it, too.
-``clauses`` names the clauses that caused it. Classes without a slot for weak references are those
-that are made quickly (:mod:`osaka_rules.osaka.ready_made`).
+``clauses`` names the clauses that caused it. (``weakref_slot=False``: it is made quickly.)
 """
 
 from __future__ import annotations
@@ -209,7 +208,7 @@ class PaydayBegan:
     clauses: ClassVar[Clauses] = ("SHIP-3", "PAY-8")
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Sold:
     """A player sold a set: price times number, rounded up, gives the VPs (PAY-1 to PAY-5).
 

@@ -1,13 +1,8 @@
-"""What each event changes: arithmetic only, no rules. The reasons are in ``consequences``.
-
-:mod:`osaka_rules.osaka.replay` lets events happen to a state.
-"""
+"""What each event changes: arithmetic only, no rules. The reasons are in ``consequences``."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from attrs import define
 
@@ -15,14 +10,14 @@ from osaka_rules.kernel import WrongValue
 from osaka_rules.osaka import bags, model, ready_made
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import AnyState, State
+from osaka_rules.osaka.model import AnyState
 
 _P = TypeVar("_P", bound=model.Phase)
 
 
 @define(eq=False, weakref_slot=False)
 class Draft(AnyState):
-    """A state in the making: the same fields, and for each class of event a method of its name."""
+    """A state in the making (:mod:`osaka_rules.osaka.drafts`): for each event, what it changes."""
 
     def in_phase(self, kind: type[_P]) -> _P:
         """Return the phase, which is of this kind."""
@@ -38,17 +33,15 @@ class Draft(AnyState):
 
     # --- Preparation ---
     def dealt(self, event: e.Dealt | e.Refilled) -> None:
-        one = bags.ONE[event.card.kind]
-        self.draw_bag -= one
+        self.draw_bag -= event.card.bag
         if event.area == "market":
-            self.market_bag += one
+            self.market_bag += event.card.bag
         else:
-            self.farm_bag += one
+            self.farm_bag += event.card.bag
 
     def hand_dealt(self, event: e.HandDealt) -> None:
-        one = bags.ONE[event.card.kind]
-        self.draw_bag -= one
-        self.hand_rack += bags.for_seat(one, event.seat)
+        self.draw_bag -= event.card.bag
+        self.hand_rack += bags.for_seat(event.card.bag, event.seat)
 
     def tied(self, event: e.Tied) -> None:
         self.phase = model.DrawingLot(event.seats)
@@ -70,23 +63,21 @@ class Draft(AnyState):
         self.passes = event.run
 
     def took(self, event: e.Took) -> None:
-        one = bags.ONE[event.card.kind]
-        own = bags.for_seat(one, event.seat)
+        own = bags.for_seat(event.card.bag, event.seat)
         if event.was_reserved:
             self.market_rack -= own  # and with it the piece (TAKE-2)
         else:
-            self.market_bag -= one
+            self.market_bag -= event.card.bag
         self.hand_rack += own
         self.passes = 0
 
     def reserved(self, event: e.Reserved) -> None:
-        one = bags.ONE[event.card.kind]
-        own = bags.for_seat(one, event.seat)
+        own = bags.for_seat(event.card.bag, event.seat)
         if event.area == "market":
-            self.market_bag -= one
+            self.market_bag -= event.card.bag
             self.market_rack += own
         else:
-            self.farm_bag -= one
+            self.farm_bag -= event.card.bag
             self.farm_rack += own
         self.passes = 0
 
@@ -100,9 +91,9 @@ class Draft(AnyState):
         free = event.cards.bag
         self.goods_rack += bags.for_seat(free, event.seat)  # BUY-6
         if event.reserved_card is not None:
-            one = bags.ONE[event.reserved_card.kind]
-            free -= one
-            self.market_rack -= bags.for_seat(one, event.seat)  # and with it the piece (BUY-7)
+            reserved = event.reserved_card.bag
+            free -= reserved
+            self.market_rack -= bags.for_seat(reserved, event.seat)  # and the piece (BUY-7)
         self.market_bag -= free
 
     def sailed(self, event: e.Sailed | e.Returned) -> None:
@@ -125,11 +116,8 @@ class Draft(AnyState):
     def refilled(self, event: e.Refilled) -> None:
         self.dealt(event)
         phase = self.in_phase(model.Refreshing)
-        to_market, to_farm = phase.to_market, phase.to_farm
-        if event.area == "market":
-            to_market -= 1
-        else:
-            to_farm -= 1
+        to_market = phase.to_market - (event.area == "market")
+        to_farm = phase.to_farm - (event.area == "farm")
         self.phase = ready_made.refreshing(phase.seat, phase.occasion, to_market, to_farm)
 
     def reshuffled(self, _: e.Reshuffled) -> None:
@@ -168,9 +156,8 @@ class Draft(AnyState):
     def vp_drawn(self, event: e.VpDrawn) -> None:
         if event.card is None:
             raise WrongValue(message("event.redacted"), ("INFO-4",))
-        one = bags.ONE[event.card.kind]
-        self.draw_bag -= one
-        self.vp_bag += one
+        self.draw_bag -= event.card.bag
+        self.vp_bag += event.card.bag
         self._gain_vp(event.seat, 1)
         self._owe(event.owed)
 
@@ -186,10 +173,9 @@ class Draft(AnyState):
         self.phase = model.Insuring(event.active, event.seat)
 
     def insured(self, event: e.Insured) -> None:
-        one = bags.ONE[event.card.kind]
         goods = bags.for_seat(event.goods.bag, event.seat)
-        self.hand_rack -= bags.for_seat(one, event.seat)
-        self.discard_bag += one
+        self.hand_rack -= bags.for_seat(event.card.bag, event.seat)
+        self.discard_bag += event.card.bag
         self.goods_rack -= goods
         self.insured_rack += goods
 
@@ -204,34 +190,3 @@ class Draft(AnyState):
         """Change nothing: what follows from it are other events."""
 
     insurance_done = sank
-
-
-def _change(event: type[e.Event]) -> Callable[..., None]:
-    """Return the method of a draft that has the name of a class of events."""
-    name = re.sub(r"\B(?=[A-Z])", "_", event.__name__).lower()
-    change: Callable[..., None] = vars(Draft)[name]
-    return change
-
-
-CHANGES: Final = {event: _change(event) for event in e.EVENTS}
-"""For each class of event, what it changes in a draft."""
-
-
-def drafted(state: State) -> Draft:
-    """Copy a state into a draft, so that the events of a move do not copy it again and again."""
-    return Draft(  # in the order of ``AnyState``; naming each field is the fastest way
-        state.ruleset, state.names, state.phase, state.market_bag, state.farm_bag,
-        state.market_rack, state.farm_rack, state.draw_bag, state.discard_bag, state.reshuffles,
-        state.ships, state.hand_rack, state.goods_rack, state.insured_rack, state.token_rack,
-        state.vp, state.vp_bag, state.passes,
-    )  # fmt: skip
-
-
-def finished(draft: Draft) -> State:
-    """Turn a draft into the state that it has become. The draft is used up: it *is* the state now.
-
-    Both classes have the same slots, so the object only changes its class, which takes a tenth of
-    the time of a frozen copy.
-    """
-    draft.__class__ = State  # type: ignore[assignment]  # same slots, see above
-    return draft  # type: ignore[return-value]  # it is a State from here on

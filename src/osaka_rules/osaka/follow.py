@@ -10,10 +10,10 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.cards import CARDS
-from osaka_rules.osaka.evolve import drafted, finished
+from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.knowledge.worlds import state_shown_by
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.replay import evolve
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View, redact
 from osaka_rules.osaka.view import view as view_of
 
@@ -69,7 +69,7 @@ def _drawn(event: e.Event) -> Bag:
     """Return the cards that come from the draw pile."""
     match event:
         case e.Dealt(card) | e.HandDealt(_, card) | e.Refilled(card) | e.VpDrawn(_, card) if card:
-            return bags.ONE[card.kind]
+            return card.bag
         case _:
             return bags.EMPTY
 
@@ -80,7 +80,7 @@ def _from_hand(event: e.Event, seat: int) -> Bag:
         case e.Paid(player, paid) if player == seat:
             return paid.bag
         case e.Insured(player, card) if player == seat:
-            return bags.ONE[card.kind]
+            return card.bag
         case _:
             return bags.EMPTY
 

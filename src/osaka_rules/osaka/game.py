@@ -15,14 +15,15 @@ from osaka_rules.osaka.follow import follow
 from osaka_rules.osaka.knowledge.worlds import resample
 from osaka_rules.osaka.legal import objection
 from osaka_rules.osaka.legal_moves import legal_moves
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import parse_move, read_move
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.replay import evolve
-from osaka_rules.osaka.rules import actor, apply, new_game, outcome
+from osaka_rules.osaka.rules import actor, apply, outcome
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
 from osaka_rules.osaka.ruleset_text import ruleset_text
+from osaka_rules.osaka.setting_up import new_game
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import REVEALING, View, redact, view
 from osaka_rules.rulebook import Rulebook, open_rulebook
 from osaka_rules.rulebook import explain as explain_from
@@ -86,6 +87,16 @@ def explain(refusal: Objection | IllegalMove) -> str:
     RES-2: A card holds at most one reservation piece, and a player has one piece.
     """
     return explain_from(refusal, rulebook())
+
+
+def decide(state: State, move: Move | str) -> tuple[Event, ...]:
+    """Return all events that follow from a move, up to the next decision of chance or a player.
+
+    >>> import osaka_rules as osaka
+    >>> decide(osaka.position(market="R2 G3"), "take G3")[1]
+    TurnBegan(seat=1)
+    """
+    return apply(state, move).events
 
 
 def perft(state: State, depth: int) -> Perft:

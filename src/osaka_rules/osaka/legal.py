@@ -16,9 +16,10 @@ from osaka_rules.osaka import bags, model
 from osaka_rules.osaka import moves as m
 from osaka_rules.osaka.cards import Card, packed
 from osaka_rules.osaka.messages import message, refused
-from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, State, piece_of
+from osaka_rules.osaka.model import Acting, DrawingLot, Insuring, Phase, piece_of
 from osaka_rules.osaka.notation import read_move
-from osaka_rules.osaka.queries import buyable, doomed, icons_of, stuck
+from osaka_rules.osaka.queries import buyable, stuck
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.well_formed import is_well_formed
 from osaka_rules.reading import made_of
 
@@ -88,17 +89,16 @@ def _no_objection(state: State, phase: Phase, move: m.ChooseToken | m.Done) -> O
 # --- Moves of players ---
 def _holder(state: State, area: m.Area, card: Card) -> str | None:
     """Return the name of a player whose piece lies on such a card."""
-    pieces = state.market_rack if area == "market" else state.farm_rack
-    wanted = bags.ONE[card.kind]
-    here = (name for s, name in enumerate(state.names) if bags.at_seat(pieces, s) == wanted)
-    return next(here, None)
+    place = model.RESERVATIONS[area][card.kind]
+    names = zip(state.reserved, state.names, strict=True)
+    return next((name for piece, name in names if piece == place), None)
 
 
 def _take(state: State, phase: Acting, move: m.Take) -> Objection | None:
     card = move.card
     if bags.count(state.market_bag, card.kind):
         return None
-    if bags.at_seat(state.market_rack, phase.seat) == bags.ONE[card.kind]:
+    if bags.at_seat(state.market_rack, phase.seat) == card.bag:
         return refused("take.own_piece", "TAKE-2", card=card)
     holder = _holder(state, "market", card)
     if holder is not None:
@@ -167,7 +167,7 @@ def _pass(state: State, phase: Acting, move: m.Pass) -> Objection | None:
 
 def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
     card, goods = move.card, move.goods.bag
-    icons = icons_of(state, card)
+    icons = state.ruleset.icons_on(card.kind)
     if not bags.count(bags.at_seat(state.hand_rack, phase.seat), card.kind):
         return refused("insure.hand", "INS-1", card=card)
     if not icons:
@@ -180,7 +180,8 @@ def _insure(state: State, phase: Insuring, move: m.Insure) -> Objection | None:
         return refused("insure.too_many", "INS-1", card=card, icons=icons, number=bags.size(goods))
     if not bags.holds(bags.at_seat(state.goods_rack, phase.seat), goods):
         return refused("insure.goods", "INS-1", cards=move.goods)
-    if state.ruleset.insurance == "sinking" and goods & doomed(state) != goods:
+    sinking = state.ruleset.route.doomed(state.ships)
+    if state.ruleset.insurance == "sinking" and goods & sinking != goods:
         return refused("insure.safe", "INS-5", colour=card.colour)
     return None
 
@@ -200,17 +201,17 @@ def _lot(state: State, phase: DrawingLot, move: m.Lot) -> Objection | None:
     return refused("lot.seat", "SETUP-5", tied=phase.tied, seat=move.seat)
 
 
-_Rule = tuple[tuple[type, ...], Callable[..., Objection | None]]
+_Rule = tuple[type | tuple[type, ...], Callable[..., Objection | None]]
 _RULES: Final[dict[type[m.Move], _Rule]] = {
-    m.ChooseToken: ((model.ChoosingToken,), _no_objection),
-    m.Take: ((Acting,), _take),
-    m.TakeReserved: ((Acting,), _take_reserved),
-    m.Reserve: ((Acting,), _reserve),
-    m.Buy: ((Acting,), _buy),
-    m.Pass: ((Acting,), _pass),
-    m.Insure: ((Insuring,), _insure),
-    m.Done: ((Insuring,), _no_objection),
+    m.ChooseToken: (model.ChoosingToken, _no_objection),
+    m.Take: (Acting, _take),
+    m.TakeReserved: (Acting, _take_reserved),
+    m.Reserve: (Acting, _reserve),
+    m.Buy: (Acting, _buy),
+    m.Pass: (Acting, _pass),
+    m.Insure: (Insuring, _insure),
+    m.Done: (Insuring, _no_objection),
     m.Draw: ((model.Dealing, model.Refreshing, model.Selling), _draw),
-    m.Lot: ((DrawingLot,), _lot),
+    m.Lot: (DrawingLot, _lot),
 }
 """For each class of move, the phases it belongs to, and what objects to it there."""

@@ -14,7 +14,7 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, packed
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import Acting, ChoosingToken, DrawingLot, Insuring, Over, State
+from osaka_rules.osaka.model import Acting, ChoosingToken, DrawingLot, Insuring, Over
 from osaka_rules.osaka.moves import (
     DONE,
     DRAWS,
@@ -31,6 +31,7 @@ from osaka_rules.osaka.moves import (
 from osaka_rules.osaka.notation import read_move
 from osaka_rules.osaka.payments import Payments
 from osaka_rules.osaka.queries import buyable, insurable
+from osaka_rules.osaka.state import State
 from osaka_rules.reading import require_move
 
 _Buy: Final = unchecked(Buy)
@@ -234,7 +235,7 @@ def _insurances(state: State, seat: int) -> Iterator[Insure]:
     for kind in bags.kinds(bags.at_seat(state.hand_rack, seat)):
         card = CARDS[kind]
         own = goods & bags.COLOUR_MASKS[card.colour]
-        icons = state.ruleset.icons[bags.RANK_OF[kind]] if own else 0
+        icons = state.ruleset.icons_on(kind) if own else 0
         for number in range(1, icons + 1):
             for picked in combinations_with_replacement(bags.kinds(own), number):
                 some = Bag(sum([bags.ONE[each] for each in picked]))

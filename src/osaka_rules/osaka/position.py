@@ -19,13 +19,15 @@ from osaka_rules.kernel import (
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import COLOURS, Cards, card, cards, packed
-from osaka_rules.osaka.evolve import Draft, finished
+from osaka_rules.osaka.drafts import finished
+from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.messages import message, refused
-from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation, State
+from osaka_rules.osaka.model import RESERVATIONS, Acting, Phase, Reservation
 from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.phase_text import parse_phase
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
+from osaka_rules.osaka.state import State
 
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
 """What players are called who were not named."""
@@ -103,7 +105,7 @@ def position(
     players = len(own_names) or _players(seat, pieces, rows.values())
     require_no_problems(InvalidPosition, _without_a_seat(players, pieces, rows))
     piles = [cards(pile) for pile in (market, farm, vp_cards, draw, discard) if pile is not None]
-    under = [bags.ONE[piece.card.kind] for piece in pieces.values()]
+    under = [piece.card.bag for piece in pieces.values()]
     named = [each.bag for each in (*piles, *chain(*zones.values()))]
     rest = _rest(ruleset.deck, [*named, *under])
     under_pieces = cards(vp_cards).bag
@@ -238,7 +240,7 @@ def state_of(
     racks: dict[Area, Rack[Bag]] = dict.fromkeys(AREAS, bags.NO_BAGS)
     for seat, piece in enumerate(reserved):
         if piece is not None:
-            racks[piece.area] += bags.for_seat(bags.ONE[piece.card.kind], seat)
+            racks[piece.area] += bags.for_seat(piece.card.bag, seat)
     draft = Draft(
         ruleset,
         names,

@@ -12,11 +12,12 @@ from osaka_rules.checks import require
 from osaka_rules.kernel import NotationError
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import Acting, State
+from osaka_rules.osaka.model import Acting
 from osaka_rules.osaka.phase_text import phase_text
 from osaka_rules.osaka.position import position
 from osaka_rules.osaka.ruleset import Route, Ruleset, Space
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
+from osaka_rules.osaka.state import State
 
 
 def parse_position(text: str) -> State:

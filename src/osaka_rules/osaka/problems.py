@@ -27,13 +27,11 @@ from osaka_rules.osaka.model import (
     Phase,
     Refreshing,
     Selling,
-    State,
 )
 from osaka_rules.osaka.queries import (
     buyable,
     in_edo,
     insurable,
-    lowest_hands,
     paying,
     sales,
     sinking,
@@ -41,6 +39,8 @@ from osaka_rules.osaka.queries import (
     token_counts,
 )
 from osaka_rules.osaka.ruleset import Ruleset, name_problems
+from osaka_rules.osaka.setting_up import lowest_hands
+from osaka_rules.osaka.state import State
 
 
 def problems(state: State) -> tuple[Objection, ...]:

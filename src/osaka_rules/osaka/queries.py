@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
-from osaka_rules.osaka.cards import COLOURS, Card, Colour
+from osaka_rules.osaka.cards import COLOURS, Colour
 from osaka_rules.osaka.model import AnyState, piece_of
-from osaka_rules.osaka.ruleset import Route
 
 
 def after(state: AnyState, seat: int) -> int:
@@ -22,23 +19,13 @@ def clockwise(state: AnyState, first: int) -> list[int]:
     return [(first + place) % players for place in range(players)]
 
 
-def lowest_hands(hands: Sequence[int]) -> tuple[int, ...]:
-    """Return who has the smallest sum in hand and, among these, the fewest cards (SETUP-5)."""
-    ranks = [(bags.coins(hand), bags.size(hand)) for hand in hands]
-    best = min(ranks)
-    return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
-
-
 def buyable(state: AnyState, seat: int) -> Bag:
     """Return what a player buys: free Market cards and the player's reserved one (BUY-1, RES-4)."""
     return state.market_bag + bags.at_seat(state.market_rack, seat)
 
 
 def stuck(state: AnyState, seat: int) -> bool:
-    """Return whether a player can neither buy nor take nor reserve anything (TURN-4).
-
-    What can be bought can also be taken, so only taking and reserving are looked at.
-    """
+    """Return whether a player can neither take (or buy, which is the same) nor reserve (TURN-4)."""
     can_reserve = state.farm_bag and piece_of(state, seat) is None
     return not buyable(state, seat) and not can_reserve
 
@@ -66,31 +53,12 @@ def sinking(state: AnyState) -> tuple[Colour, ...]:
     return tuple([colour for colour in COLOURS if waves[state.ships[colour]]])
 
 
-def on_waves(ships: Iterable[int], route: Route) -> Bag:
-    """Return the mask of the goods that sink while the ships are at these spaces (SINK-1)."""
-    waves, mask = route.waves, bags.EMPTY
-    for space, colour_mask in zip(ships, bags.COLOUR_MASKS, strict=True):
-        if waves[space]:
-            mask += colour_mask
-    return mask
-
-
-def doomed(state: AnyState) -> Bag:
-    """Return the mask of all goods whose ships are on the waves (SINK-1)."""
-    return on_waves(state.ships, state.ruleset.route)
-
-
-def icons_of(state: AnyState, card: Card) -> int:
-    """Return the number of insurance icons on a card (COMP-3)."""
-    return state.ruleset.icons[bags.RANK_OF[card.kind]]
-
-
 def insurable(state: AnyState, seat: int) -> Bag:
     """Return the goods that a player may insure now (INS-5)."""
     goods = bags.at_seat(state.goods_rack, seat)
     if not goods or state.ruleset.insurance == "any":
         return goods
-    return goods & doomed(state)
+    return goods & state.ruleset.route.doomed(state.ships)
 
 
 # --- Sales and scores ---
@@ -109,9 +77,8 @@ def sale(goods: int, tokens: int, unit: int) -> tuple[int, int, int]:
     """Return the number of goods in a set, the price of each, and the VPs for all.
 
     The price is the highest value and a coin for each token of the colour (PAY-2). Number times
-    price, divided by the ``unit`` of coins for a VP and rounded up, gives the VPs (PAY-3).
-
-    ``goods`` are the cards of the set as :func:`~osaka_rules.osaka.bags.of_colour` returns them.
+    price, divided by the ``unit`` of coins for a VP and rounded up, gives the VPs (PAY-3). The
+    goods are given as red cards, whatever their colour.
     """
     number = bags.size(goods)
     price = bags.highest(goods) + tokens
@@ -124,8 +91,13 @@ def token_counts(state: AnyState) -> tuple[int, ...]:
     return tuple([bags.total(tokens) for tokens in bags.by_seat(state.token_rack, players)])
 
 
+def standings(state: AnyState) -> tuple[tuple[int, int], ...]:
+    """Return each player's victory points and tokens."""
+    return tuple(zip(state.vp, token_counts(state), strict=True))
+
+
 def winners(state: AnyState) -> tuple[int, ...]:
     """Return who wins: most VPs, then most tokens; all who are still tied win (WIN-1)."""
-    standings = [*zip(state.vp, token_counts(state), strict=True)]
-    best = max(standings)
-    return tuple([seat for seat, standing in enumerate(standings) if standing == best])
+    ranks = standings(state)
+    best = max(ranks)
+    return tuple([seat for seat, rank in enumerate(ranks) if rank == best])

@@ -13,10 +13,10 @@ from attrs import fields
 from osaka_rules.checks import is_list, require
 from osaka_rules.kernel import WrongType, WrongValue, shown
 from osaka_rules.osaka import bags
+from osaka_rules.osaka.drafts import CHANGES, drafted, finished
 from osaka_rules.osaka.events import EVENTS, Event
-from osaka_rules.osaka.evolve import CHANGES, drafted, finished
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import State
+from osaka_rules.osaka.state import State
 
 _SEATS: Final = {
     cls: [each.name for each in fields(cls) if each.name in ("seat", "active", "next_seat")]

@@ -1,44 +1,18 @@
-"""The rules: how a game begins, who is to move, what a move leads to, how the game ended.
-
-What is legal is in :mod:`osaka_rules.osaka.legal`, what follows from a move in
-:mod:`osaka_rules.osaka.consequences`, what an event changes in :mod:`osaka_rules.osaka.evolve`.
-"""
+"""The rules: who is to move, what a move leads to, how the game ended."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
-
 from osaka_rules import checks
-from osaka_rules.kernel import Actor, IllegalMove, InvalidPosition, Outcome, Step
-from osaka_rules.osaka.bags import Hidden
+from osaka_rules.kernel import Actor, IllegalMove, Outcome, Step
 from osaka_rules.osaka.consequences import Consequences
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.legal import objection
-from osaka_rules.osaka.model import Over, State
+from osaka_rules.osaka.model import Over
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.notation import read_move
-from osaka_rules.osaka.queries import token_counts, winners
-from osaka_rules.osaka.ruleset import STANDARD, Ruleset, name_problems, require_ruleset
+from osaka_rules.osaka.queries import standings, winners
+from osaka_rules.osaka.state import State
 from osaka_rules.reading import require_move
-
-
-def new_game(names: Sequence[str], ruleset: Ruleset = STANDARD) -> State:
-    """Begin a game: all cards in the draw pile, all ships in Osaka, nothing dealt yet.
-
-    Raises:
-        WrongType: The names are not a list, or the ruleset is not a ruleset.
-        InvalidPosition: The game is not for this number of players, or names are not texts.
-
-    >>> state = new_game(["Ann", "Bob"])
-    >>> actor(state), len(state.draw), state.ships
-    (CHANCE, 108, (0, 0, 0, 0))
-    """
-    require_ruleset(ruleset)
-    seats = checks.as_names(names)
-    checks.require_no_problems(InvalidPosition, name_problems(seats, ruleset))
-    draw_bag = Hidden(ruleset.deck.bag)  # SETUP-1; ships begin in Osaka (SETUP-2)
-    return State(ruleset, cast("tuple[str, ...]", seats), draw_bag=draw_bag)
 
 
 def actor(state: State) -> Actor:
@@ -68,18 +42,7 @@ def outcome(state: State) -> Outcome | None:
     phase = checks.require(State, state).phase
     if not isinstance(phase, Over):
         return None
-    standings = tuple(zip(state.vp, token_counts(state), strict=True))
-    return Outcome(phase.ended_by, standings, winners(state))
-
-
-def decide(state: State, move: Move | str) -> tuple[Event, ...]:
-    """Return all events that follow from a move, up to the next decision of chance or a player.
-
-    >>> import osaka_rules as osaka
-    >>> decide(osaka.position(market="R2 G3"), "take G3")[1]
-    TurnBegan(seat=1)
-    """
-    return apply(state, move).events
+    return Outcome(phase.ended_by, standings(state), winners(state))
 
 
 def apply(state: State, move: Move | str) -> Step[State, Event]:

@@ -12,6 +12,7 @@ from osaka_rules.checks import LONGEST_NAME
 from osaka_rules.kernel import InvalidRuleset, Objection, WrongType, shown
 from osaka_rules.messages import message as shared_message
 from osaka_rules.osaka import bags
+from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards, cards
 from osaka_rules.osaka.messages import refused
 
@@ -57,6 +58,14 @@ class Route:
         object.__setattr__(self, "edo", len(kinds) - 1)
         object.__setattr__(self, "anchor", kinds.index("anchor") if "anchor" in kinds else 0)
         object.__setattr__(self, "waves", tuple([kind == "waves" for kind in kinds]))
+
+    def doomed(self, ships: Iterable[int]) -> Bag:
+        """Return the mask of the goods that sink while the ships are at these spaces (SINK-1)."""
+        mask = bags.EMPTY
+        for space, colour_mask in zip(ships, bags.COLOUR_MASKS, strict=True):
+            if self.waves[space]:
+                mask += colour_mask
+        return mask
 
 
 def _are_spaces(value: object) -> TypeGuard[tuple[Space, ...]]:
@@ -147,6 +156,10 @@ class Ruleset:
     def __attrs_post_init__(self) -> None:
         unfit = {**rulesets.unfit_values(self), **_unfit_components(self)}
         checks.require_no_problems(InvalidRuleset, (*unfit.values(), *_proportions(self, unfit)))
+
+    def icons_on(self, kind: int) -> int:
+        """Return the number of insurance icons on a card of a kind (COMP-3)."""
+        return self.icons[bags.RANK_OF[kind]]
 
     @staticmethod
     def clause_of(name: str) -> str:

@@ -28,8 +28,9 @@ from osaka_rules.osaka.events import (
     VpDrawn,
 )
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import Over, Phase, Reservation, State, piece_of
+from osaka_rules.osaka.model import Over, Phase, Reservation, piece_of
 from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.state import State
 
 _EVENTS: Final = frozenset[type[object]](EVENTS)
 REVEALING: Final = frozenset[type[Event]]((HandDealt, Tied, StartFound, Paid, Insured, GameEnded))

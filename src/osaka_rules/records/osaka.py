@@ -16,7 +16,7 @@ from osaka_rules.osaka import events as e
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card
 from osaka_rules.osaka.events import EVENTS, EndedBy, Event
 from osaka_rules.osaka.game import game
-from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Over, State
+from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, Over
 from osaka_rules.osaka.moves import (
     AREAS,
     Buy,
@@ -34,6 +34,7 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.rules import outcome
 from osaka_rules.osaka.ruleset import OSAKA_ROUTE, Ruleset
+from osaka_rules.osaka.state import State
 from osaka_rules.records import reader, record
 from osaka_rules.records import verify as verifying
 from osaka_rules.records.record import Record, RecordError, RecordFormat, Shapes

@@ -24,7 +24,8 @@ from osaka_rules import (
     position,
 )
 from osaka_rules.kernel import Actor
-from osaka_rules.osaka.evolve import Draft, drafted, finished
+from osaka_rules.osaka.drafts import drafted, finished
+from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import PIECES, RESERVATIONS
 from osaka_rules.osaka.ready_made import ACTING, refreshing
 from tests.support.refusals import raised

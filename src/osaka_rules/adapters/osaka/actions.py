@@ -17,9 +17,10 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import CARDS, NO_CARDS, Cards, packed
 from osaka_rules.osaka.chance import chance
 from osaka_rules.osaka.legal_moves import legal_moves
-from osaka_rules.osaka.model import PIECES, Acting, Insuring, State
+from osaka_rules.osaka.model import PIECES, Acting, Insuring
 from osaka_rules.osaka.moves import DONE, DRAWS, SINGLE, Buy, Insure, Lot, Move
 from osaka_rules.osaka.queries import buyable, insurable
+from osaka_rules.osaka.state import State
 
 # --- The actions ---------------------------------------------------------------------------------
 
@@ -135,11 +136,11 @@ def _payments(state: State, paid: Bag, least: int) -> list[int]:
 
 def _insurances(state: State, seat: int) -> list[int]:
     """Return the cards with icons and with goods of their colour to insure (INS-1, INS-4)."""
-    goods, icons = insurable(state, seat), state.ruleset.icons
+    goods, icons_on = insurable(state, seat), state.ruleset.icons_on
     return [
         _INSURE + kind
         for kind in bags.kinds(bags.at_seat(state.hand_rack, seat))
-        if icons[bags.RANK_OF[kind]] and bags.of_colour(goods, bags.COLOUR_OF[kind])
+        if icons_on(kind) and bags.of_colour(goods, bags.COLOUR_OF[kind])
     ]
 
 
@@ -150,7 +151,7 @@ def _covers(state: State, partial: PartialMove) -> list[int]:
     card, covered = CARDS[partial[0] - _INSURE], _bag(partial[1:], _COVER)
     least = partial[-1] - _COVER if covered else 0
     left = (insurable(state, phase.seat) - covered) & bags.COLOUR_MASKS[card.colour]
-    icons = state.ruleset.icons[bags.RANK_OF[card.kind]]
+    icons = state.ruleset.icons_on(card.kind)
     kinds = bags.kinds(left) if len(partial) <= icons else []
     actions = [_COVER + kind for kind in kinds if kind >= least]
     return [*actions, _ENOUGH] if covered else actions

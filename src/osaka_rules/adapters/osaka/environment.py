@@ -12,8 +12,8 @@ from osaka_rules.kernel import CHANCE
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.game import GAME
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View, view
 from osaka_rules.render.osaka.board import area, some, tokens
 

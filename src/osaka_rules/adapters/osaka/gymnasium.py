@@ -12,8 +12,8 @@ from osaka_rules.adapters.gymnasium import SoloEnv, register
 from osaka_rules.adapters.osaka import ENVIRONMENT
 from osaka_rules.bots import Bot
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 
 

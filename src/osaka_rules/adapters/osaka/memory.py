@@ -25,7 +25,8 @@ from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.events import Event, Reshuffled, VpDrawn
 from osaka_rules.osaka.knowledge.deals import drawn
 from osaka_rules.osaka.knowledge.log import Information, information
-from osaka_rules.osaka.model import PIECES, State
+from osaka_rules.osaka.model import PIECES
+from osaka_rules.osaka.state import State
 
 _SEATS: Final = len(PIECES)
 _KINDS: Final = len(bags.KINDS)
@@ -65,7 +66,7 @@ class OsakaMemory:
 def remember(start: State, seat: int | None) -> OsakaMemory:
     """Return what a seat or a spectator knows at the start of a game.
 
-    >>> from osaka_rules.osaka.rules import new_game
+    >>> from osaka_rules.osaka.setting_up import new_game
     >>> numbers = remember(new_game(["Ann", "Bob"]), 0).numbers()
     >>> len(numbers) == sum(field.size for field in MEMORY_FIELDS), numbers[-13:]
     (True, [11, 9, 7, 11, 9, 7, 11, 9, 7, 11, 9, 7, 0])
@@ -96,7 +97,7 @@ def resample(state: State, past: Past[Event], seat: int | None, rng: RandomSourc
     order.
 
     >>> from random import Random
-    >>> from osaka_rules.osaka.rules import new_game
+    >>> from osaka_rules.osaka.setting_up import new_game
     >>> from osaka_rules.osaka.ruleset_text import parse_ruleset
     >>> face_up, face_down = (91, []), (91, [VpDrawn(0, None, 0)])
     >>> state = new_game(["Ann", "Bob"], parse_ruleset("deck=60B5"))

@@ -8,8 +8,8 @@ from __future__ import annotations
 from osaka_rules.adapters.osaka import ENVIRONMENT
 from osaka_rules.adapters.pettingzoo import GameEnv, WrappedEnv, register, wrapped
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 
 

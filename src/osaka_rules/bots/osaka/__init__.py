@@ -6,8 +6,8 @@ from osaka_rules.bots.named import Bots
 from osaka_rules.bots.osaka.evaluator import ViewEvaluator
 from osaka_rules.bots.osaka.greedy import greedy
 from osaka_rules.osaka.knowledge.worlds import legal_moves_seen
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 
 __all__ = ["BOTS", "greedy"]

@@ -12,9 +12,9 @@ from typing import Final
 from attrs import field, frozen
 
 from osaka_rules.osaka import bags
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.queries import sale
 from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.state import State
 
 COIN: Final = 0.17
 """The value of a coin in hand: 15 coins buy about 5 cards, of which half are lost or not sold."""

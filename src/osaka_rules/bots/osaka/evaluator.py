@@ -10,8 +10,9 @@ from osaka_rules.bots.osaka.evaluation import Valuation
 from osaka_rules.bots.osaka.greedy import best, rated, reservations
 from osaka_rules.bots.osaka.packed_view import PackedView, pack_state, pack_view
 from osaka_rules.bots.planner import Rated, rewards_for_leads
-from osaka_rules.osaka.model import Acting, State
+from osaka_rules.osaka.model import Acting
 from osaka_rules.osaka.moves import Move
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 
 DOUBT: Final = 0.7

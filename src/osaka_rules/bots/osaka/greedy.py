@@ -31,7 +31,7 @@ from osaka_rules.osaka.moves import (
     Insure,
     Move,
 )
-from osaka_rules.osaka.queries import on_waves, sailed, sale
+from osaka_rules.osaka.queries import sailed, sale
 from osaka_rules.osaka.view import View
 
 RIVALS: Final = 0.5
@@ -84,7 +84,7 @@ def _actions(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:
     for kind in bags.kinds(table.market):
         gain = COIN * bags.VALUES[kind]
         if own & bags.COLOUR_MASKS[bags.COLOUR_OF[kind]]:
-            gain += USEFUL * table.ruleset.icons[bags.RANK_OF[kind]]
+            gain += USEFUL * table.ruleset.icons_on(kind)
         found.append((gain, TAKES[kind]))
     if table.reserved:
         kind = bags.only(table.reserved)
@@ -154,7 +154,7 @@ def _purchase(table: PackedView, valuation: Valuation, bought: Bag, payment: Bag
     chances = valuation.chances(table.tokens)
     now, then = [chances[space] for space in table.ships], [chances[space] for space in ships]
     payday = route.edo in ships
-    sunk = on_waves(ships, route) if payday else bags.EMPTY
+    sunk = route.doomed(ships) if payday else bags.EMPTY
     seat = table.seat
     goods, insured, tokens = table.goods[seat], table.insured[seat], table.tokens[seat]
     owned = goods + bought
@@ -180,7 +180,7 @@ def _insurances(table: PackedView, valuation: Valuation) -> list[Rated[Move]]:
     chance = valuation.chances(table.tokens)[route.anchor]
     found: list[Rated[Move]] = []
     for kind in bags.kinds(table.hand):
-        colour, icons = bags.COLOUR_OF[kind], table.ruleset.icons[bags.RANK_OF[kind]]
+        colour, icons = bags.COLOUR_OF[kind], table.ruleset.icons_on(kind)
         goods = bags.of_colour(table.goods[seat], colour)
         if icons and goods and route.waves[table.ships[colour]]:
             some = _highest(goods, icons)

@@ -16,8 +16,9 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import NO_CARDS
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import Phase, State
+from osaka_rules.osaka.model import Phase
 from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 
 
@@ -65,7 +66,7 @@ def pack_view(view: View) -> PackedView:
     player = view.traders[view.seat]
     own = {"market": bags.EMPTY, "farm": bags.EMPTY}
     if player.reserved is not None:
-        own[player.reserved.area] = bags.ONE[player.reserved.card.kind]
+        own[player.reserved.area] = player.reserved.card.bag
     return _PackedView(
         view.ruleset,
         view.phase,

@@ -20,9 +20,10 @@ from osaka_rules.osaka.bags import Bag, Hidden
 from osaka_rules.osaka.cards import Cards, packed
 from osaka_rules.osaka.events import Dealt, Event, HandDealt, Reshuffled, StartFound, Tied, VpDrawn
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import Selling, State
+from osaka_rules.osaka.model import Selling
 from osaka_rules.osaka.replay import replay
-from osaka_rules.osaka.rules import new_game
+from osaka_rules.osaka.setting_up import new_game
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View, redact, view
 
 

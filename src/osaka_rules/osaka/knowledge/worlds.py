@@ -23,16 +23,17 @@ from osaka_rules.kernel import RandomSource, RulesError, WrongValue
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag, Hidden, Rack
 from osaka_rules.osaka.cards import NO_CARDS
-from osaka_rules.osaka.evolve import drafted, finished
+from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.knowledge.deals import count_deals, dealt, divided, drawn, table_size
 from osaka_rules.osaka.knowledge.log import Information
 from osaka_rules.osaka.legal_moves import LegalMoves
 from osaka_rules.osaka.messages import message
-from osaka_rules.osaka.model import ChoosingToken, Dealing, DrawingLot, State
+from osaka_rules.osaka.model import ChoosingToken, Dealing, DrawingLot
 from osaka_rules.osaka.position import state_of
 from osaka_rules.osaka.problems import misdealt, overdealt, problems, starts_otherwise
-from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.setting_up import lowest_hands
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 from osaka_rules.osaka.view import view as view_of
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import State
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 from osaka_rules.render.game_text import GameText, Paint
 from osaka_rules.render.osaka.board import area, board, reveal_all, sea, tokens, traders

@@ -9,9 +9,10 @@ from attrs import evolve as replaced
 from osaka_rules.kernel import plain
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.osaka.cards import COLOURS, Cards, Colour
-from osaka_rules.osaka.model import PIECES, State
+from osaka_rules.osaka.model import PIECES
 from osaka_rules.osaka.moves import Area
 from osaka_rules.osaka.ruleset import Route, Space
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import TraderView, View, view
 from osaka_rules.render.osaka.phrases import say
 from osaka_rules.render.text import table

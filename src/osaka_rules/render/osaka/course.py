@@ -8,7 +8,7 @@ from typing import Final
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.events import Event, PaydayBegan
-from osaka_rules.osaka.model import State
+from osaka_rules.osaka.state import State
 from osaka_rules.render.drawing import Block
 from osaka_rules.render.game_course import Chart, Course
 from osaka_rules.render.osaka import symbols

@@ -11,9 +11,10 @@ from osaka_rules.kernel import Game, RandomSource
 from osaka_rules.osaka.cards import COLOURS
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.game import GAME, game
-from osaka_rules.osaka.model import ChoosingToken, State
+from osaka_rules.osaka.model import ChoosingToken
 from osaka_rules.osaka.moves import ChooseToken, Move
 from osaka_rules.osaka.ruleset import Ruleset, with_options
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 from osaka_rules.simulation import study
 from osaka_rules.simulation.study import Reading, Setup

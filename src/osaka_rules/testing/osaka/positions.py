@@ -25,12 +25,12 @@ from osaka_rules.osaka.model import (
     Refreshing,
     Reservation,
     Selling,
-    State,
 )
 from osaka_rules.osaka.moves import AREAS
 from osaka_rules.osaka.position import NAMES, position
-from osaka_rules.osaka.queries import lowest_hands
 from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.setting_up import lowest_hands
+from osaka_rules.osaka.state import State
 from osaka_rules.testing.osaka.strategies import rulesets
 
 _MANY: Final = 11

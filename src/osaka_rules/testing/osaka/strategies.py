@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from osaka_rules.osaka.cards import CARDS, COLOURS, Card, Cards, cards
 from osaka_rules.osaka.events import Event
 from osaka_rules.osaka.game import game
-from osaka_rules.osaka.model import Acting, State
+from osaka_rules.osaka.model import Acting
 from osaka_rules.osaka.moves import (
     AREAS,
     Buy,
@@ -35,6 +35,7 @@ from osaka_rules.osaka.ruleset import (
     with_options,
 )
 from osaka_rules.osaka.ruleset_text import parse_ruleset
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 from osaka_rules.testing.playouts import Playout, seeds
 

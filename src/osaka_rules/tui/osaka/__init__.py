@@ -7,7 +7,7 @@ from typing import Final
 from osaka_rules.kernel import Message
 from osaka_rules.osaka import events as e
 from osaka_rules.osaka.events import Event
-from osaka_rules.osaka.model import State
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 from osaka_rules.tui.corner import Corner
 from osaka_rules.tui.osaka.board import board

@@ -11,9 +11,10 @@ from osaka_rules.kernel import Message
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.osaka.cards import COLOURS, Cards
 from osaka_rules.osaka.legal_moves import LegalMoves
-from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring, State
+from osaka_rules.osaka.model import Acting, ChoosingToken, Insuring
 from osaka_rules.osaka.moves import Buy, Insure, Move, Take, TakeReserved
 from osaka_rules.osaka.queries import sailed, sinking
+from osaka_rules.osaka.state import State
 from osaka_rules.render.osaka.phrases import say as phrase
 from osaka_rules.render.phrases import joined
 from osaka_rules.tui.corner import Choice

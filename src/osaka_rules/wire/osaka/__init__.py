@@ -40,11 +40,12 @@ from osaka_rules.osaka import bags
 from osaka_rules.osaka.cards import COLOURS, Cards
 from osaka_rules.osaka.events import EVENTS, Event
 from osaka_rules.osaka.legal_moves import legal_moves
-from osaka_rules.osaka.model import Acting, State
+from osaka_rules.osaka.model import Acting
 from osaka_rules.osaka.moves import Move
 from osaka_rules.osaka.position import state_of
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.queries import buyable
+from osaka_rules.osaka.state import State
 from osaka_rules.osaka.view import View
 from osaka_rules.wire.codec import Codec, fields_of, shape_of
 from osaka_rules.wire.document import Document

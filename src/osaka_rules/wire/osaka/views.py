@@ -96,7 +96,7 @@ def _zones(view: View) -> Iterator[tuple[str, Bag]]:
         if trader.hand is not None:
             yield f"traders[{seat}].hand", trader.hand.bag
         if trader.reserved is not None:
-            yield f"traders[{seat}].reserved", bags.ONE[trader.reserved.card.kind]
+            yield f"traders[{seat}].reserved", trader.reserved.card.bag
 
 
 VIEW: Final = fields_of(View, {**KNOWN, Ruleset: WHOLE_RULESET}, _view)

@@ -3,6 +3,7 @@
     python -m tests.slow.osaka.benchmarks.run            all measures, peers included
     python -m tests.slow.osaka.benchmarks.run --own      without the peers
     python -m tests.slow.osaka.benchmarks.run --check    for CI: fails if slower by 25 %
+    python -m tests.slow.osaka.benchmarks.run --against ../older    this tree against another
 
 The peers are installed into an environment of the benchmark's own, below the system's folder for
 temporary files, and everything is run again from there. Contenders take turns, round by round, and
@@ -32,7 +33,8 @@ from tests.slow.benchmarks.timing import (
     say,
     show,
 )
-from tests.slow.osaka.benchmarks import bare, measures, playout
+from tests.slow.benchmarks.trees import compare_trees
+from tests.slow.osaka.benchmarks import bare, measures, paths, playout
 
 REFERENCE = Path(__file__).parent / "reference.json"
 GAMES = 12
@@ -43,11 +45,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--own", action="store_true", help="leave the other libraries out")
     parser.add_argument("--check", action="store_true", help="compare with the reference only")
+    parser.add_argument("--against", type=Path, help="compare with another tree of the library")
     parser.add_argument("--rounds", type=int, default=25, help="rounds of each pair (25)")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.check:
         return check(args.rounds)
+    if args.against:
+        compare_trees(paths.__name__, [*paths.WORK], args.against.resolve(), args.rounds)
+        return 0
     if not args.own and not args.inside:
         return run_inside(__spec__.name, peers.REQUIREMENTS, args.rounds)
     rows = own_rows(args.rounds)
