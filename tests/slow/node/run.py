@@ -4,6 +4,7 @@ It checks that
 
 - ajv compiles the schemas of every game in strict mode, those of documents and those of the
   protocol's messages, and accepts documents and messages of all kinds;
+- the descriptions of the protocol are right by OpenRPC's own schema;
 - the ``.d.ts`` file of a game is made of its schemas; ``--write`` writes it again;
 - ``client.*.ts`` compile with these types and strict rules, and narrow moves and events by kind;
 - ``examples/javascript/client.mjs`` has right types, and plays a whole game of every game.
@@ -23,6 +24,7 @@ import pytest
 from osaka_rules import games
 from osaka_rules.games import Home
 from osaka_rules.serve import schemas as protocol
+from osaka_rules.serve.openrpc import description
 from osaka_rules.serve.openrpc import schema as protocol_schema
 from osaka_rules.wire import schemas
 from osaka_rules.wire.strict import JsonObject
@@ -54,6 +56,7 @@ def _wrong(work: Path, *, write: bool) -> int:
     for command in (
         ["node", "make_types.mjs", *slugs],
         ["node", "check.mjs", *slugs, *[f"{slug}.protocol" for slug in slugs]],
+        ["node", "check_openrpc.mjs", *[f"{slug}.openrpc.json" for slug in slugs]],
         [compiler, *strict, *clients],
     ):
         subprocess.run(command, cwd=folder, check=True)
@@ -88,6 +91,7 @@ def _filled(folder: Path) -> list[str]:
                 f"{slug}.documents.json": all_documents(slug),
                 f"{slug}.protocol.schema.json": spoken,
                 f"{slug}.protocol.documents.json": messages,
+                f"{slug}.openrpc.json": description(slug),
                 f"{slug}.types.json": _together(own, spoken),
             }
             for name, content in files.items():
