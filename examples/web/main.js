@@ -16,7 +16,7 @@ const LANGUAGE = "osaka-rules.language";
 const state = {
   languages: {}, language: new URLSearchParams(location.search).get("lang") ?? localStorage.getItem(LANGUAGE) ?? "en",
   progress: 0, games: [], screen: "start", setup: null, rule: null, step: 0,
-  theme: localStorage.getItem("osaka-rules.theme") ?? "auto", fault: null, isStarting: false,
+  theme: localStorage.getItem("osaka-rules.theme") ?? "auto", fault: null, explained: null, isStarting: false,
 };
 
 const rules = new Rules({
@@ -73,6 +73,8 @@ function draw() {
     ${storyDialog(play, state, openRule, change)}${ruleDialog(state.rule, () => { state.rule = null; change(); })}`, root);
   if (!play.story) state.step = 0;
   for (const each of root.querySelectorAll("[data-dialog]")) opened(each);
+  if (play.explained !== state.explained) root.querySelector(".why")?.scrollIntoView({ block: "nearest" });
+  state.explained = play.explained;
   root.querySelector(".steps > li:last-child")?.scrollIntoView({ block: "center" });
   if (hadFocus && document.activeElement === document.body) root.querySelector("[data-status]")?.focus();
 }

@@ -146,9 +146,13 @@ check("illegal clicks are explained, and rules open", async () => {
   const page = await osakaGame();
   await playMoves(page, 2);
   const before = await turnOf(page);
+  await page.setViewportSize({ width: 1280, height: 600 });
   await page.locator(".farm .card").first().click();
   await page.click('.farm [data-move^="take"]');
   has(await page.textContent(".why"), "TAKE-1");
+  const { top, bottom } = await page.locator(".why").evaluate((each) => each.getBoundingClientRect().toJSON());
+  is([top > 0, Math.floor(bottom) <= 600], [true, true], `the explanation is on the screen, from ${top} to ${bottom}`);
+  await page.setViewportSize(USUAL);
   await page.click('[data-move="pass"]');
   await page.waitForSelector(".why .clause:text-is('TURN-4')");
   await page.click(".why .clause:text-is('TURN-4')");
