@@ -19,7 +19,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from tests.slow import needs
 
@@ -28,6 +28,10 @@ CHECKS: Final = {"node": 600, "pyodide": 1800, "browser": 1800, "server": 1800, 
 
 Alone on a machine they take less than a tenth of it; it is for one that does much else.
 """
+
+
+def _ended(_number: int, _frame: object) -> NoReturn:
+    sys.exit(1)
 
 
 def main() -> int:
@@ -40,7 +44,7 @@ def main() -> int:
     names: list[str] = chosen.names or [*CHECKS]
     if unknown := {*names} - {*CHECKS}:
         parser.error(f"there is no check {min(unknown)!r}; there are {', '.join(CHECKS)}")
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was started ends, too
+    signal.signal(signal.SIGTERM, _ended)  # so that what was started ends, too
     with needs.work_folder(chosen.folder) as folder:
         prepare(folder, names)
         if chosen.prepare:

@@ -35,7 +35,7 @@ from osaka_rules.tui.tape import Tape
 from tests.pebbles import tui as pebbles_corner
 from tests.pebbles.events import Event as PebblesEvent
 from tests.pebbles.view import View
-from tests.tools.test_play import after, begun
+from tests.tools.test_play import after, begun, found_as
 
 Said = pytest.CaptureFixture[str]
 Steps = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
@@ -298,17 +298,17 @@ def test_taking_back_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None
     """Until the bot has moved, a move can be taken back; the screen stays alive meanwhile."""
     asked, goes_on = Event(), Event()
 
-    def slow(view: View, _rng: RandomSource) -> object:
+    def slow(view: object, _rng: RandomSource) -> object:
         asked.set()
         goes_on.wait(5)
         return pebbles_bot(view)
 
-    def pebbles_bot(_view: View) -> object:
+    def pebbles_bot(_view: object) -> object:
         from tests.pebbles import Plan
 
         return Plan(1)
 
-    monkeypatch.setattr(tables, "named", lambda *_: slow)
+    monkeypatch.setattr(tables, "named", found_as(slow))
 
     async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
         await mine(app, pilot, 0)
@@ -404,7 +404,7 @@ def test_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch, quick: Path) -> None:
     def failing(_view: object, _rng: RandomSource) -> object:
         raise SystemExit(7)
 
-    monkeypatch.setattr(tables, "named", lambda *_: failing)
+    monkeypatch.setattr(tables, "named", found_as(failing))
 
     async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
         await mine(app, pilot, 0)
@@ -496,6 +496,10 @@ class Missing:
             raise ModuleNotFoundError(name, name=name)
 
 
+def _quit(_prompt: str) -> str:
+    return "quit"
+
+
 def test_without_textual(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
     """Without the library it is said how to get it, and the game is played line by line."""
     for module in ("play", "replay"):
@@ -508,7 +512,7 @@ def test_without_textual(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
     with pytest.raises(MissingLibrary):
         replay_app(Tape(begun().session))
     monkeypatch.setattr(command_play, "is_terminal", lambda: True)
-    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    monkeypatch.setattr("builtins.input", _quit)
     assert 0 == main(["play", "--game", "pebbles"])
     out = capsys.readouterr().out
     assert "pip install 'osaka-rules[tui]'" in out
@@ -543,13 +547,17 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> type[_Ended]:
     return Ended
 
 
+def _ended_at_once(_: object) -> None:
+    """Run nothing."""
+
+
 def test_what_is_said_after_the_full_screen(at_a_terminal: type[_Ended], capsys: Said) -> None:
     """Where the game is saved, and how it goes on, stands below the prompt."""
     assert 0 == main(["play", "--game", "pebbles", "Zoe", "Bob=greedy"])
     assert "osaka-rules play --resume game.json Bob=greedy\n" in capsys.readouterr().out
     at_a_terminal.moves = 0
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(at_a_terminal, "run", lambda _: None)
+        patch.setattr(at_a_terminal, "run", _ended_at_once)
         assert 0 == main(["play", "--game", "pebbles"])
     assert "" == capsys.readouterr().out
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
-from collections.abc import Iterator
-from typing import Final
+from argparse import Action, ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping
+from typing import Final, cast
 
 from osaka_rules import games
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces
@@ -61,8 +61,8 @@ def run(arguments: Namespace, _paint: Painter) -> Pieces:
 
 def _commands(parser: ArgumentParser) -> Iterator[tuple[str, ArgumentParser]]:
     for action in parser._actions:  # noqa: SLF001  # argparse has no other way to list them
-        if isinstance(action, _SubParsersAction):
-            yield from action.choices.items()
+        if isinstance(action.choices, Mapping):  # of the argument that is the command
+            yield from cast("Mapping[str, ArgumentParser]", action.choices).items()
 
 
 def _options(parser: ArgumentParser) -> list[Action]:

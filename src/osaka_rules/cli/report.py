@@ -94,7 +94,7 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
                 said = _head(arguments, bots, this.played, study.setups)
                 head = [said, *remark]
                 with explained(out):
-                    figures = {} if draw is None else draw(folder)
+                    figures: Mapping[str, str] = {} if draw is None else draw(folder)
                     _write(folder, head, study.tables(), figures, language)
         for said in remark:
             yield RIGHT, paint("\n".join([*paragraph(said), ""]))

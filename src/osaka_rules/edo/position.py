@@ -188,7 +188,7 @@ _PHASES: Final[Mapping[str, Callable[[int, int], Phase]]] = {
 }
 
 
-_WORDS: Final = {type(make(0, 1)): word for word, make in _PHASES.items()}
+_WORDS: Final[Mapping[type, str]] = {type(make(0, 1)): word for word, make in _PHASES.items()}
 
 
 def phase_word(phase: Phase) -> str:

@@ -109,7 +109,8 @@ def _step(phase: p.Phase) -> dict[str, object]:
     if isinstance(phase, p.Travelling):
         return {"left": [phase.own, phase.neutral], "rides": phase.rides}
     used = {"used": " ".join(phase.used)} if isinstance(phase, p.Building | p.Trading) else {}
-    return {"left": phase.left, **used} if hasattr(phase, "left") else {}
+    left: object = getattr(phase, "left", None)
+    return {} if left is None else {"left": left, **used}
 
 
 def _spaces(state: State, samurai: Sequence[int]) -> str:

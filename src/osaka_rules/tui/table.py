@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final, cast
 
@@ -19,8 +18,6 @@ from osaka_rules.tui.corner import Choice, Room, choices_of
 from osaka_rules.tui.messages import message
 from osaka_rules.tui.players import Player
 from osaka_rules.tui.sight import OPEN, Eyes, Happened, board_of, happened
-
-_Chooser = Callable[[object, RandomSource], object]
 
 
 @frozen
@@ -153,7 +150,7 @@ def bots_move(table: Table) -> object:
     session, seat = table.session, table.actor
     assert seat is not None
     assert table.bot is not None
-    choose = cast("_Chooser", named(table.bot, session.game))
+    choose = named(table.bot, session.game)
     rng: RandomSource = Random()  # noqa: S311  # luck, not a key
     if session.seed is not None:
         slug, seed = session.game.slug, session.seed

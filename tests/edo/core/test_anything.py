@@ -25,9 +25,10 @@ from tests.support.refusals import noted
 from tests.support.spoil import Json, replaced
 
 GOOD: Final = Path(__file__).parents[1] / "data" / "records" / "good"
+_EMPTY: Final = list[object]()
 VALUES: Final[tuple[object, ...]] = (
     None, True, 0, -1, 2, 7, 21, 10**6, 10**30, 0.5, float("nan"), "", "E", "B1", "none", "\0",
-    "x" * 3000, [], [7], ["E"], [[]], {}, {"E": 1}, {"from": "seed"},
+    "x" * 3000, _EMPTY, [7], ["E"], [_EMPTY], dict[str, object](), {"E": 1}, {"from": "seed"},
 )  # fmt: skip
 
 

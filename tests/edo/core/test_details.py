@@ -146,7 +146,7 @@ def test_what_can_be_left_of_travel(parts: Parts, fits: bool) -> None:  # noqa: 
         assert isinstance(position(**own).phase, phases.Travelling)
         return
     phase = phases.Travelling(0, 1, 0, 0, own.get("rides", 0))
-    left = own["left"]
+    left = own.get("left", 0)
     assert not isinstance(left, int)
     nothing_left: Parts = {**own, "left": [0, 0], "rides": 1}
     lying = position(**nothing_left)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import cast
 
 import pytest
 from hypothesis import given
 
 import osaka_rules as osaka
 from osaka_rules import CHANCE, Draw, Lot, Ruleset, VpDrawn
+from osaka_rules.kernel import Message
 from osaka_rules.osaka.position import NAMES
 from osaka_rules.osaka.ruleset import with_options
 from osaka_rules.records.osaka import new_record, read_record, replayed
@@ -62,8 +64,7 @@ def differences(text: str, *faults: Spoil) -> list[tuple[object, object, object]
     """Return the differences that are reported of a wrong position: where, what, what is right."""
     found = verified(text, *faults).objection
     assert found is not None
-    several = found.message.value("differences")
-    assert isinstance(several, tuple)
+    several = cast("tuple[Message, ...]", found.message.value("differences"))
     return [(each.value("place"), each.value("value"), each.value("right")) for each in several]
 
 
@@ -114,13 +115,14 @@ def test_house_rules(rules: str) -> None:
 def test_house_rules_are_whole() -> None:
     """A record of version 2 has every value of the ruleset, and one of version 1 has options."""
     text = write_record(new_record(osaka.new_game(NAMES[:2], Ruleset(unit=4))))
-    without = json.loads(text)
+    without: dict[str, dict[str, object]] = json.loads(text)
     del without["rules"]["unit"]
-    for document, where in (
-        (without, "rules"),
+    documents: list[tuple[dict[str, object], str]] = [
+        ({**without}, "rules"),
         ({**json.loads(text), "format": "osaka-record/1"}, "rules"),
         ({**json.loads(text), "rules": {}}, "rules"),
-    ):
+    ]
+    for document, where in documents:
         with pytest.raises(RecordError) as caught:
             read_record(json.dumps(document))
         assert where == caught.value.where

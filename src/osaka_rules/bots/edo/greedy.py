@@ -74,7 +74,11 @@ _Rate = Callable[..., float]
 
 def _home(state: State, _: int) -> _Rate:
     capital = state.board.spaces[state.board.capital]
-    return lambda move: POINT if move.city == capital else 0.0
+
+    def rate(move: m.ChooseHome) -> float:
+        return POINT if move.city == capital else 0.0
+
+    return rate
 
 
 def _kit(state: State, _: int) -> _Rate:
@@ -183,7 +187,7 @@ def _move(state: State, seat: int) -> _Rate:
 def _merchant(state: State, seat: int) -> _Rate:
     slot, player = _next_slot(state, seat), state.players[seat]
     if not slot.card or state.pack.action[slot.action].kind != "trade":
-        return lambda _: -1.0
+        return _same(-1.0)
 
     def rate(move: m.MoveMerchant) -> float:
         end = state.board.places[move.space]
@@ -196,7 +200,11 @@ def _merchant(state: State, seat: int) -> _Rate:
 
 def _ride(state: State, seat: int) -> _Rate:
     ways = [_way(state, seat, slot) for slot in state.hidden.plans[seat] if slot.card]
-    return lambda move: max([way(move) for way in ways], default=0.0)
+
+    def rate(move: m.Ride) -> float:
+        return max([way(move) for way in ways], default=0.0)
+
+    return rate
 
 
 def _send(state: State, seat: int) -> _Rate:
@@ -219,14 +227,19 @@ def _nothing(_: Move) -> float:
 
 
 def _take(_: State, _seat: int) -> _Rate:
-    return lambda move: float(move.activations)
+    def rate(move: m.Take) -> float:
+        return float(move.activations)
+
+    return rate
 
 
 def _work(state: State, seat: int) -> _Rate:
     action, places = q.action_of(state, seat), state.board.places
-    return lambda move: float(
-        sum([q.yield_of(state, action, places[space]) for space in move.spaces])
-    )
+
+    def rate(move: m.Work) -> float:
+        return float(sum([q.yield_of(state, action, places[space]) for space in move.spaces]))
+
+    return rate
 
 
 def _develop(state: State, _: int) -> _Rate:
@@ -273,7 +286,14 @@ def _keep(_: State, _seat: int) -> _Rate:
 
 
 def _always(value: float) -> Callable[[State, int], _Rate]:
-    return lambda _state, _seat: lambda _: value
+    return lambda _state, _seat: _same(value)
+
+
+def _same(value: float) -> _Rate:
+    def rate(_: Move) -> float:
+        return value
+
+    return rate
 
 
 _RATES: Final[Mapping[type[Move], Callable[[State, int], _Rate]]] = {
