@@ -168,7 +168,7 @@ def _area(value: object) -> AreaKind:
     if kind != "canal":
         one = _level if kind in {"portA", "portB"} else whole(0, LARGEST_CHOICE)
         parts["power"] = each(one, fewest=5, most=5)
-        parts["unit"] = word([_UNITS.get(kind, "copper")])
+        parts["unit"] = word([_UNITS[kind]]) if kind in _UNITS else text
     return table(AreaKind, parts, _TAGGED)(value)
 
 

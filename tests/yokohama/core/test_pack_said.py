@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from osaka_rules.packs import InvalidPack
+from osaka_rules.packs import InvalidPack, Problem
 from osaka_rules.yokohama.components import KINDS
 from osaka_rules.yokohama.pack_file import pack_of
 from tests.support.packs import REMOVED
@@ -117,6 +117,30 @@ def test_what_is_said_of_variants(change: dict[str, object], problem: str) -> No
 def test_what_is_said_of_values(change: dict[str, object], problem: str) -> None:
     """A problem says what should be there, and what is."""
     assert problem == said(change)[0]
+
+
+@pytest.mark.rule("PACK-1", "PACK-2", "MAP-4")
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"format": 7}, "format"),
+        ({"area[1].id": "mine"}, "area[1].id"),
+        ({"area[0].from": REMOVED}, "area[0].from"),
+        ({"area[0]": 7}, "area[0]"),
+        ({**SMALL, "order": rows("order")[:8], "start.returned": 7}, "start.returned"),
+    ],
+)
+def test_only_what_is_wrong_is_told(change: dict[str, object], place: str) -> None:
+    """What cannot be told from a wrong value is not complained about, too."""
+    with pytest.raises(InvalidPack) as refused:
+        pack_of(changed(change))
+    assert [place] == [each.place for each in refused.value.problems if isinstance(each, Problem)]
+
+
+@pytest.mark.rule("PACK-2")
+def test_an_area_without_provenance() -> None:
+    """The clause about provenance refuses it."""
+    assert ["PACK-2 pack.missing"] == said({"area[0].from": REMOVED})
 
 
 @pytest.mark.rule("PACK-9", "SETUP-6")
