@@ -41,7 +41,7 @@ def _paid(hidden: Hidden, seat: int, ryo: int) -> Hidden:
 
 
 def _with(state: State, seat: int, player: Player, ryo: int = 0) -> State:
-    """Return a state with another player, who has paid so many Ryo."""
+    """Return a state with another player, who has paid some Ryo."""
     players = _put(state.players, seat, player)
     return evolve(state, players=players, hidden=_paid(state.hidden, seat, ryo))
 

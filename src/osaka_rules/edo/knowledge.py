@@ -50,7 +50,7 @@ def resample(known: View | Information, rng: RandomSource) -> State:
 
 
 def _planned(state: State, seat: int, number: int, rng: RandomSource) -> tuple[Slot, ...]:
-    """Return so many slots that a seat may have planned and not yet revealed."""
+    """Return slots, in some number, that a seat may have planned and not yet revealed."""
     before = [*state.players[seat].revealed]
     for _ in range(number):
         choices = [*_slots(state, seat, before), EMPTY]
@@ -115,7 +115,7 @@ _Key = tuple[int, frozenset[str], int, int, int]
 
 
 def _ways(state: State, seat: int, number: int, before: list[Slot], known: dict[_Key, int]) -> int:
-    """Return in how many ways so many slots can be planned after some others."""
+    """Return in how many ways a number of slots can be planned after some others."""
     if not number:
         return 1
     key = _key(number, before)

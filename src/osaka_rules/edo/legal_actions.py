@@ -42,7 +42,7 @@ def ride(state: State, move: m.Ride, phase: phases.Travelling) -> Objection | No
 
 
 def take(state: State, move: m.Take, phase: phases.Taking) -> Objection | None:
-    """Return why money or rice cannot be taken so often, if so (PERF-4)."""
+    """Return why money or rice cannot be taken as often as this, if so (PERF-4)."""
     if type(move.activations) is int and 1 <= move.activations <= phase.left:
         return None
     return refused("take.number", "PERF-4", value=shown(move.activations), most=phase.left)

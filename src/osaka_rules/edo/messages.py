@@ -37,7 +37,8 @@ MESSAGES: Final = {
     "plan.twice": "{card} lies in another slot already; take a different card.",
     "plan.action": "{value} is not an action of {card}; it has {actions}.",
     "plan.travel": "Say how many own officials and neutrals travel, as in '1+0'.",
-    "plan.colours": "Own officials and neutrals are told apart for Travel only; give one number.",
+    "plan.colours": "Own officials and neutrals are counted apart for Travel only; give one"
+    " number.",
     "plan.none": "A slot without officials is planned with 'plan none'.",
     "plan.whole": "Each activation of {action} takes {each} officials; {number} are not whole"
     " activations.",
@@ -112,7 +113,7 @@ MESSAGES: Final = {
     "state.specials": "The special cards are not those of the pack, each exactly once.",
     "state.display": "{number} special cards lie open; there must be {right}.",
     "state.sorted": "These are not in canonical order: {cards}.",
-    "state.dealt": "The set-up is not dealt as this phase has it.",
+    "state.dealt": "The cards that are dealt do not fit this phase.",
     "state.deck": "Round {round} begins with {right} cards in the deck, not with {number}.",
     "state.round": "There is no round {round} in this phase.",
     "state.kits": "The kits that are left are unknown, or not as many as the phase has.",
@@ -125,10 +126,10 @@ MESSAGES: Final = {
     "state.plan_cards": "Seat {seat} plans a card twice, or one that it does not have.",
     "state.plan": "The slot {slot} of seat {seat} cannot be planned.",
     "state.plan_officials": "Seat {seat} has assigned more officials than it has.",
-    "state.plan_slots": "Seat {seat} has planned {number} and revealed {open} slots; this phase"
-    " does not have that.",
+    "state.plan_slots": "Seat {seat} has planned {number} and revealed {open} slots, which does not"
+    " fit this phase.",
     "state.slot": "There is no slot {slot}.",
-    "state.left": "Nothing of this slot is left as the phase says.",
+    "state.left": "What is left of this slot does not fit the phase.",
     "state.used": "The samurai that have acted in this slot are not there, or not sorted.",
     "state.not_asked": "This is not asked, because nothing could be done.",
 }

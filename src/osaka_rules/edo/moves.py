@@ -132,7 +132,7 @@ class Ride(WrittenMove):
 
 @frozen
 class Take(WrittenMove):
-    """Take money or rice so many times (PERF-4)."""
+    """Take money or rice with this number of activations (PERF-4)."""
 
     activations: int
     text = "take {0.activations}"

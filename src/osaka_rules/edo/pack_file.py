@@ -175,7 +175,7 @@ def _action(value: object) -> object:
     """Read an action; what is said of it depends on its kind."""
     kind = value.get("kind") if is_table(value) else None
     own = _PARAMETERS[kind] if kind in ACTION_KINDS else {}
-    if not own and is_table(value):  # what cannot be told is not complained about
+    if not own and is_table(value):  # of an unknown kind nothing is known to be wrong
         known = {key for parts in _PARAMETERS.values() for key in parts}
         value = {key: each for key, each in value.items() if key not in known}
     return _tagged(_made_action, {**_ANY_ACTION, **own})(value)

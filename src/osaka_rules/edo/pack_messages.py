@@ -18,7 +18,7 @@ MESSAGES: Final = {
     "pack.unknown_id": "{value} is not {what}.",
     "pack.variant": "Only a variant has this key, and it is true; leave it out otherwise.",
     "pack.official": "Some values are reconstructed, so the pack is not official.",
-    "pack.limits": "At most {most} players cannot be fewer than the least, {least}.",
+    "pack.limits": "The largest number of players, {most}, is below the smallest, {least}.",
     "pack.cards": "Each round takes {slots} different cards, but there are {found} basic ones.",
     "pack.travel": "Travel takes 1 official, because each of them is sent or lets samurai ride.",
     "pack.room": "The cities have room for {room} homes, and {players} players need one each.",

@@ -78,7 +78,7 @@ def _printed(place: str, right: object, found: object) -> Problem:
 
 
 def _signatures(actions: Iterable[Action]) -> dict[str, Action]:
-    """Return what an action is, by its id: told by kind and numbers, not by id (PACK-4)."""
+    """Return the kind and the numbers of each action, by its id (PACK-4)."""
     return {each.id: evolve(each, id="") for each in actions}
 
 

@@ -138,7 +138,7 @@ def ride(making: Making, move: m.Ride) -> None:
 
 
 def take(making: Making, move: m.Take) -> None:
-    """Take money or rice so many times (CASH-1, CASH-2, COMP-6)."""
+    """Take money or rice, with some activations at once (CASH-1, CASH-2, COMP-6)."""
     phase, state = _now(making), making.state
     action, seat = q.action_of(state, phase.seat), phase.seat
     amount = move.activations * action.amount
@@ -151,7 +151,7 @@ def take(making: Making, move: m.Take) -> None:
 
 
 def _end_slot_after(making: Making, phase: Acting, activations: int) -> None:
-    """End a slot of which so many activations were decided together (PERF-4)."""
+    """End a slot of which some activations were decided together (PERF-4)."""
     assert isinstance(phase, phases.Taking | phases.Working)
     _end_slot(making, evolve(phase, left=phase.left - activations))
 

@@ -84,10 +84,10 @@ def _plan(state: State, seat: int) -> _Found:
 def _has_officials(
     state: State, seat: int, revealed: tuple[Slot, ...], planned: tuple[Slot, ...]
 ) -> bool:
-    """Return whether a seat can have had so many officials.
+    """Return whether a seat can have had the officials that its slots take.
 
-    Officials that were sent are samurai now, at most the own ones of revealed slots with Travel;
-    those that are still to travel are officials.
+    Officials that were sent are samurai now: at most as many as the own ones in revealed slots with
+    Travel. Those that are still to travel are officials.
     """
     own, neutrals = q.own_officials(state, seat), state.players[seat].neutrals
     sent = sum([slot.own or 0 for slot in revealed])

@@ -1,6 +1,6 @@
 """What follows from a move, in the order of the rulebook.
 
-Each move has a function that tells its own consequences as events and returns the step that the
+Each move has a function that lets its first events happen and returns the step that the
 turn goes on with; then steps follow until a player or chance is to decide
 (:mod:`osaka_rules.yokohama.making`). What an event changes is in
 :mod:`osaka_rules.yokohama.evolve`.

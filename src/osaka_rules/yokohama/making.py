@@ -1,6 +1,6 @@
 """A move being carried out: the draft of the next state, the events so far, and the steps ahead.
 
-What follows from a move is told by functions of the modules around: ``setting_up``, ``turns``,
+What follows from a move is decided by functions of the modules around: ``setting_up``, ``turns``,
 ``actions``, ``rewards``, ``additional``. Each returns the step that the turn goes on with. A step
 asks a player and returns ``None``, or has nothing to ask and returns the step that comes next
 (ASK-3). So no step needs to know how a turn came to it, and these modules do not need each other:

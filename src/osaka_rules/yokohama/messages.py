@@ -179,7 +179,8 @@ MESSAGES: Final = {
     "state.agents": "The players have {owned} agents and the supply {left}; there are {right}.",
     "state.shared": "Presidents share the area {area}, which takes Postal System or Station.",
     "state.orders": "The orders are not those of the pack, each once.",
-    "state.deck": "The order deck has {number} cards; {unseen} of the unseen ones are in the box.",
+    "state.deck": "The order deck cannot have {number} cards: {unseen} of the unseen orders are in"
+    " the box.",
     "state.sorted": "These cards are not in canonical order: {cards}.",
     "state.hand": "Seat {seat} cannot hold {number} orders here, with one returned or not.",
     "state.cards": "The technology cards are not those of the pack.",
@@ -193,7 +194,7 @@ MESSAGES: Final = {
     "state.half": "The phase does not belong to this part of the turn.",
     "state.faith": "The kinds paid at the Church are named once and in order.",
     "state.own": "Only a player who has the Spinning Mill or the University can have used it.",
-    "state.sent": "An agent was sent, so one is face down.",
+    "state.sent": "An agent was sent in this turn, so one must be face down.",
     "state.action": "The phase belongs to an action exactly when there is one.",
     "state.power": "The action has {power} power, or is in no area.",
     "state.kind_of_action": "There is no such decision in the area {area}.",

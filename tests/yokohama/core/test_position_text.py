@@ -122,10 +122,19 @@ PARTS: Final[list[tuple[Parts, str]]] = [
     ),
     ({"phase": "shift M1", "assistants": ["tea"]}, "phase=shift M1; assistants=[tea]"),
     (
-        {"names": ["Ann", "Bob", "Cid"], "phase": "act 2", "action": "chinatown", "mined": True},
-        "names=[Ann, Bob, Cid]; phase=act 2; mined=true; action=chinatown",
+        {
+            "names": ["Ann", "Bob", "Cid"],
+            "phase": "act 2",
+            "action": "chinatown",
+            "power": 3,
+            "mined": True,
+        },
+        "names=[Ann, Bob, Cid]; phase=act 2; mined=true; action=chinatown; power=3",
     ),
-    ({"phase": "over", "last": 1, "trigger": "houses"}, "phase=over; last=1; trigger=houses"),
+    (
+        {"phase": "over", "round": 2, "last": 2, "trigger": "houses"},
+        "phase=over; round=2; last=2; trigger=houses",
+    ),
 ]
 """Parts of a position, and the text that it has: what is not named is as usual."""
 

@@ -71,7 +71,7 @@ def remember(start: State, seat: int | None) -> EdoMemory:
 def heard_text(action: int, events: Sequence[Event | ActionChosen]) -> str:
     """Return the text of an action: its number, or ``?`` for a slot that was planned in secret.
 
-    A slot that is revealed stands behind the number, because the action does not tell it. All other
+    A slot that is revealed stands behind the number, because the action does not say it. All other
     events follow from the actions and from what is open (INFO-2).
 
     >>> from osaka_rules.edo import EMPTY

@@ -1,4 +1,4 @@
-"""Other histories that a seat cannot tell from this one: what others have planned in secret.
+"""Other histories in which a seat hears the same: what others have planned in secret.
 
 Nothing else is hidden: money follows from the log (INFO-3). What is planned changes nothing before
 it is revealed (ASK-1), so each plan is as likely as if its player had chosen each legal action with
@@ -22,7 +22,7 @@ from osaka_rules.kernel import RandomSource
 
 @define
 class _Round:
-    """What a seat has done in this round that tells how it stood when it planned."""
+    """What a seat has done in this round since it planned, and when it planned."""
 
     planned: list[int]
     """The places of the actions that planned its slots."""

@@ -1,4 +1,4 @@
-"""Other histories that a seat cannot tell from this one: which orders others were dealt and kept.
+"""Other histories in which a seat hears the same: which orders others were dealt and kept.
 
 Nothing else is hidden (INFO-2, INFO-5). An order that nobody has shown can be any order that the
 listener has not seen. Not all are equally likely: who could fulfil an order and did something else

@@ -27,7 +27,7 @@ WORSE: Final = 20.0
 LEAD: Final = 40.0
 """A lead of this number of Ryo wins about three games in four."""
 DECISIONS: Final = 30
-"""For so many decisions play goes on behind the tree."""
+"""Play goes on behind the tree for this number of decisions."""
 
 
 @frozen

@@ -111,7 +111,7 @@ def _next_slot(state: State, seat: int) -> m.Slot:
 def worth(state: State, seat: int, space: int, kind: str, leaving: int = 0) -> float:
     """Return what another samurai on a space is worth for an action of a kind.
 
-    Of the own samurai that stand there, some may be leaving.
+    Some of the seat's samurai that stand there may be leaving.
     """
     board, player = state.board, state.players[seat]
     if kind in {"wood", "stone", "field"}:

@@ -272,7 +272,7 @@ def _name(seen: View, seat: int, inner: float, *, is_active: bool) -> Block:
 
 
 def _officials(seen: View, seat: int) -> list[Block]:
-    """Draw the own officials and the neutrals of a player (COMP-3)."""
+    """Draw the officials of a player, and the neutrals (COMP-3)."""
     player = seen.players[seat]
     own = seen.pack.count.figures - sum(player.samurai)
     neutral = [symbols.amount("official", f"{player.neutrals} neutral")] if player.neutrals else []
