@@ -179,7 +179,7 @@ def test_faulty_rulebooks(right: str, wrong: str) -> None:
     ("right", "wrong"),
     [
         ('chapter = "XYZ"', 'chapter = "ABC"'),
-        ("[[chapter]]", '[[addition]]\nid = "REC-99"\n\n[[chapter]]'),
+        ("[[chapter]]", '[[addition]]\nid = "XYZ-99"\n\n[[chapter]]'),
     ],
 )
 def test_nothing_is_left_out(right: str, wrong: str) -> None:
