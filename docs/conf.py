@@ -23,6 +23,7 @@ extensions = [
     "behind",  # from docs/_ext: the code and the tests of each clause
     "kernels",  # from docs/_ext: how notebooks are run
     "live",  # from docs/_ext: examples that can be changed in the browser
+    "tables",  # from docs/_ext: pictures of what edge cases and examples lay out
     "figures",  # from docs/_ext: figures that can be enlarged
     "rooms",  # from docs/_ext: the list of modules
     "environments",  # from docs/_ext: actions and observations of the adapters

@@ -16,6 +16,7 @@ from typing import Final
 
 import clause_examples
 import pages
+import tables
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
@@ -100,6 +101,7 @@ def example(clause_id: str, game: str) -> Iterator[nodes.Node]:
     found = examples(game)[clause_id]
     yield paragraph(nodes.strong("", "Example: "), found.caption)
     if found.record is None:
+        yield from tables.of_example(found, game)
         yield nodes.literal_block("", clause_examples.corner(game).shown(found), language="text")
         return
     yield nodes.literal_block("", found.record.strip(), language="json")

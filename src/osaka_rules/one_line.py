@@ -276,7 +276,9 @@ def _refused(position: Callable[..., object], name: str, value: object) -> Rules
     except RulesError:  # it is incomplete, which is no fault of this argument
         return None
     except TypeError:
-        return WrongType(message("position_text.name", name=shown(name)))
+        known = cast("Mapping[str, object]", getattr(position, "__annotations__", {}))
+        parts = tuple([each for each in known if each != "return"])
+        return WrongType(message("position_text.name", name=shown(name), parts=parts))
     return None
 
 

@@ -35,6 +35,17 @@ def familiar(text: str, known: Iterable[str]) -> list[str]:
     return [words.get(word) or words.get(word.casefold(), word) for word in text.split()]
 
 
+def forms_like(text: object, forms: Iterable[str]) -> tuple[str, ...]:
+    """Return how moves look that begin like a text, each in quotes; all, if none does.
+
+    >>> forms_like("Take P5", ["take R5", "take reserved R5", "pass"])
+    ("'take R5'", "'take reserved R5'")
+    """
+    known = [*forms]
+    first = text[:100].casefold().split()[:1] if isinstance(text, str) else []
+    return tuple([repr(form) for form in known if form.split()[:1] == first] or map(repr, known))
+
+
 def read_move(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, text: str) -> MoveT:
     """Return the move that a text means in a state of any game.
 

@@ -66,7 +66,7 @@ def test_a_chapter_is_shown_by_its_id(capsys: Said) -> None:
     assert "PLAN-1 " not in out
 
 
-@pytest.mark.parametrize("asked", ["END-9", "", "end9", "xyzzy", "\ud800\n"])
+@pytest.mark.parametrize("asked", ["END-9", "end9", "PLAN-77"])
 def test_an_unknown_clause_gets_the_nearest_ones(capsys: Said, asked: str) -> None:
     """One line says that there is no such clause, and which ids come near."""
     assert 2 == main(["rule", "--game", "pebbles", asked])
@@ -78,6 +78,15 @@ def test_an_unknown_clause_gets_the_nearest_ones(capsys: Said, asked: str) -> No
     assert 1 == err.count("\n")
 
 
+@pytest.mark.parametrize("asked", ["", "xyzzy", "\ud800\n"])
+def test_words_that_no_clause_has(capsys: Said, asked: str) -> None:
+    """What is no id is not taken for one that looks like it."""
+    assert 2 == main(["rule", "--game", "pebbles", asked])
+    out, err = capsys.readouterr()
+    assert ("", 1) == (out, err.count("\n"))
+    assert err.startswith("osaka-rules: No clause has ")
+
+
 # --- demo ----------------------------------------------------------------------------------------
 
 
@@ -87,7 +96,7 @@ def test_the_demo_shows_a_whole_game_of_any_game(capsys: Said) -> None:
     out = capsys.readouterr().out
 
     assert "\n".join(demo.lines("pebbles", 2, -12)) + "\n" == out
-    assert re.search(r"^ *0  Ann  plan \d +\[PLAN-2\]$", out, re.MULTILINE)
+    assert re.search(r"^ *1  Ann  plan \d +\[PLAN-2\]$", out, re.MULTILINE)
     assert "── The end\nPlayer  Points  Pebbles  Coin\n" in out
 
 
@@ -122,7 +131,7 @@ def test_a_demo_may_say_what_a_move_came_to(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("tests.pebbles.render.TEXT", evolve(TEXT, demo=shown))
 
     assert "has a plan" not in plain
-    pattern = r"^ *0  Ann  plan (\d) +\[PLAN-2\]\n +Ann has a plan: \1\. \[PLAN-2\]$"
+    pattern = r"^ *1  Ann  plan (\d) +\[PLAN-2\]\n +Ann has a plan: \1\. \[PLAN-2\]$"
     assert re.search(pattern, "\n".join(demo.lines("pebbles", 2, 1)), re.MULTILINE)
 
 

@@ -135,9 +135,9 @@ def test_a_view_is_not_enough(tmp_path: Path, capsys: Said) -> None:
 def test_a_move_is_explained(tmp_path: Path, capsys: Said) -> None:
     """The table, the move, its events, who is next, and what the clauses say."""
     name = kept(tmp_path, json.dumps(document("plan 2")))
-    status, text = printed(capsys, "why", name, "0")
+    status, text = printed(capsys, "why", name, "1")
     assert 0 == status
-    parts = ("0 Ann: plan 2 Ann has a plan: 2. [PLAN-2]", "Bob is to move next.", "PLAN-2: ")
+    parts = ("1 Ann: plan 2 Ann has a plan: 2. [PLAN-2]", "Bob is to move next.", "PLAN-2: ")
     places = [text.index(part) for part in parts]
     assert sorted(places) == places
 
@@ -145,10 +145,10 @@ def test_a_move_is_explained(tmp_path: Path, capsys: Said) -> None:
 def test_a_wrong_move_is_explained(tmp_path: Path, capsys: Said) -> None:
     """Of a wrong move it is told what is wrong with it; of a move after it, that one is wrong."""
     name = kept(tmp_path, json.dumps(document("plan 3", "plan 1")))
-    status, text = printed(capsys, "why", name, "0")
-    assert 1 == status
-    assert re.search(r"0 Ann: plan 3 .* \(PLAN-3\) PLAN-3: ", text)
     status, text = printed(capsys, "why", name, "1")
+    assert 1 == status
+    assert re.search(r"1 Ann: plan 3 .* \(PLAN-3\) PLAN-3: ", text)
+    status, text = printed(capsys, "why", name, "2")
     assert (2, True) == (status, "moves[0]" in text)
 
 
@@ -156,9 +156,9 @@ def test_a_move_after_the_end_is_explained(tmp_path: Path, capsys: Said) -> None
     """Nobody makes a move after the end, so nobody is named (REC-8)."""
     moves = ("plan 2", "plan 2", "plan 1", "plan 1", "plan 1")
     name = kept(tmp_path, json.dumps({**ENDED, "moves": moves}))
-    status, text = printed(capsys, "why", name, "4")
+    status, text = printed(capsys, "why", name, "5")
     assert 1 == status
-    assert re.search(r" 4 plan 1 .* \(REC-8\) REC-8: ", text)
+    assert re.search(r" 5 plan 1 .* \(REC-8\) REC-8: ", text)
 
 
 def test_a_wrong_number_is_refused_in_any_language(capsys: Said) -> None:
@@ -169,7 +169,7 @@ def test_a_wrong_number_is_refused_in_any_language(capsys: Said) -> None:
     assert language("fr").text(said) in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("number", ["2", "-1", "x", "1" * 9])
+@pytest.mark.parametrize("number", ["0", "2", "-1", "x", "1" * 9])
 def test_no_such_move(tmp_path: Path, capsys: Said, number: str) -> None:
     """A number that no move has is refused in one line."""
     assert 2 == main(["why", kept(tmp_path, json.dumps(document("plan 2"))), number])

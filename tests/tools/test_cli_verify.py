@@ -93,8 +93,8 @@ def test_a_right_record_is_summarised(
 @pytest.mark.parametrize(
     ("what", "place", "clause"),
     [
-        (WRONG, "move 0 by Ann 'plan 3': ", "PLAN-3"),
-        (document("plan 2", "plan 2", "plan 2"), "move 1 by Bob 'plan 2': ", "REC-4"),
+        (WRONG, "move 1 by Ann 'plan 3': ", "PLAN-3"),
+        (document("plan 2", "plan 2", "plan 2"), "move 2 by Bob 'plan 2': ", "REC-4"),
         (document(coins=[1]), "", "REC-4"),
         (document("plan 2", coins=[1, 1, 1]), "", "REC-5"),
         (
@@ -107,7 +107,7 @@ def test_a_right_record_is_summarised(
 def test_a_wrong_record_is_shown_with_what_is_wrong(
     folder: Path, capsys: Said, what: Document, place: str, clause: str
 ) -> None:
-    """The first bad move is named by its index and text; set-up and result have none."""
+    """The first bad move is named by its number, from 1, and text; set-up and result have none."""
     name = keep(folder, "game.json", what)
     problem = pebbles.verify(pebbles.read_record(json.dumps(what))).problem
 
@@ -317,7 +317,7 @@ def test_a_long_move_is_shortened_for_people(folder: Path, capsys: Said) -> None
     file = keep(folder, "long.json", document("plan " + "x" * 1000))
     _, [line] = verified(capsys, file)
 
-    assert line.startswith("bad long.json: move 0 by Ann 'plan xxx")
+    assert line.startswith("bad long.json: move 1 by Ann 'plan xxx")
     assert len(line) < 400
 
 

@@ -127,8 +127,8 @@ def test_a_game_that_goes_on(capsys: Said, tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (["--move", "999"], "There is no move 999; the game has "),
-        (["--move", "-1"], "Expected the number of a move, got '-1'."),
-        (["--move", "x"], "Expected the number of a move, got 'x'."),
+        (["--move", "-1"], "Expected a whole number from 0, got '-1'."),
+        (["--move", "x"], "Expected a whole number from 0, got 'x'."),
         (["--seat", "3"], "There is no player 3; there are 2."),
         (["--seat", "0"], "Expected a whole number from 1"),
     ],

@@ -19,6 +19,8 @@ class Example(Protocol):
     """What the pages need to know of an example."""
 
     caption: str
+    viewer: int | None
+    """Whose view of the table is shown; ``None``, if all of it."""
     record: str | None
     """The text of a record, if the example is one."""
     says: str

@@ -105,6 +105,13 @@ def whole_number(text: str, most: int = 10**9) -> int:
     raise ArgumentTypeError(message("cli.number", most=f"{most:,}", value=shown(text)))
 
 
+def from_zero(text: str) -> int:
+    """Parse a whole number from 0."""
+    if re.fullmatch("[0-9]{1,7}", text):
+        return int(text)
+    raise ArgumentTypeError(message("cli.index", value=shown(text)))
+
+
 def place(text: str) -> Path:
     """Parse the name of a file or folder."""
     if text:

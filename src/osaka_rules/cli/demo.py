@@ -31,6 +31,7 @@ from osaka_rules.kernel import Game, Step, fold
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.render.game_text import GameText, game_text
 from osaka_rules.render.text import WIDTH, citation, paragraph, standing
+from osaka_rules.tui.corner import Room, drawn_board
 
 AnyGame = Game[object, object, object, object]
 AnyText = GameText[object, object, object]
@@ -125,7 +126,8 @@ class _Demo:
 
     def title(self) -> str:
         values = {"number": self.players, "bot": self.bot, "seed": self.seed}
-        return self.page.text("demo.title", game=self.game.name, **values)
+        said = say("demo.title", game=self.game.name, **values)
+        return "\n".join(self.page.lines(said))
 
     def moves(self, start: object) -> Iterator[tuple[str, object, Step[object, object]]]:
         """Yield for each move its line, the state before it, and what it leads to."""
@@ -136,8 +138,9 @@ class _Demo:
         while isinstance(seat := self.game.actor(state), int):
             move = choose(self.game.view(state, seat), rng)
             step = advance(self.game, state, move, self.seed)
+            number += 1
             yield f"{number:>3}  {names[seat]:4} {move!s:28}", state, step
-            state, number = step.state, number + 1
+            state = step.state
 
     def end(self, state: object) -> str:
         end = self.game.outcome(state)
@@ -168,7 +171,7 @@ class _Demo:
         silent = say("demo.rulings", rulings=tuple(rulings) or say("demo.nowhere"))
         yield from self.page.lines(silent)
         example = f"osaka-rules rule --game {self.slug} {book.clauses[0].id}"
-        yield self.page.text("demo.clauses", example=example)
+        yield from self.page.lines(say("demo.clauses", example=example))
 
 
 def brief(slug: str, players: int, seed: int, page: Page = PAGE) -> Iterator[str]:
@@ -201,7 +204,7 @@ def lines(slug: str, players: int, seed: int, page: Page = PAGE) -> Iterator[str
     state, events = resolve(game, new, seed)
     yield f"\n── {page.text('demo.setup')}"
     yield from demo.shown(new, events)
-    yield f"\n{text.board(text.reveal(state), page.language)}"
+    yield f"\n{drawn_board(slug, text.reveal(state), Room(page.width), page.language)}"
     yield f"\n── {page.text('demo.game')}"
     for line, before, (after, events) in demo.moves(state):
         yield f"{line} {citation(events[:1])}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -19,6 +19,7 @@ from osaka_rules.cli.phrases import say
 from osaka_rules.cli.positions import (
     add_moment_argument,
     add_position_argument,
+    is_line,
     position_in,
     seen_by,
 )
@@ -71,10 +72,17 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
 
 
+def _picture(text: str) -> Path:
+    """Parse the name of a picture; a file of another kind would be no picture of that kind."""
+    if text.lower().endswith(".svg"):
+        return place(text)
+    raise ArgumentTypeError(message("cli.picture", value=shown(text)))
+
+
 def add_picture_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of a picture: its file, and its colours."""
     parser.add_argument(
-        "-o", "--output", type=place, required=True, metavar="PICTURE", help="the file to write"
+        "-o", "--output", type=_picture, required=True, metavar="PICTURE", help="the file to write"
     )
     theme = parser.add_mutually_exclusive_group()
     theme.add_argument(
@@ -105,6 +113,8 @@ def _film(arguments: Namespace) -> Drawing:
 
     if arguments.move is not None:
         raise WrongValue(message("film.move"))
+    if is_line(arguments.position):
+        raise WrongValue(message("film.position"))
     record = read_record(content(arguments.position))
     if arguments.seat is not None and arguments.seat > len(record.seats):
         players = len(record.seats)

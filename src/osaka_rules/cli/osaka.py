@@ -26,7 +26,7 @@ def score(text: str, tokens: int, rules: str, language: Language = ENGLISH) -> I
     ...     print(line)
     The set: R2 2R5. [PAY-1]
     The price of each: 5, the highest value, and 2 for tokens of the colour: 7. [PAY-2]
-    The value of the set: 3 × 7 = 21 coins, rounded up to 25. [PAY-3]
+    The value of the set: 3 × 7 = 21, rounded up to 25. [PAY-3]
     The victory points: 25 / 5 = 5. [PAY-3]
     Kept under the trader piece: R2 2R5. [PAY-4]
     Drawn face down from the draw pile: 2. [PAY-5]

@@ -127,7 +127,7 @@ def inspect(slug: str, file: str | None) -> Inspected:
     door = games.door(slug)
     read = cast("Callable[[str], object] | None", getattr(door, "read_pack", None))
     if read is None:
-        raise WrongValue(message("pack.none", game=slug))
+        raise WrongValue(message("pack.none", game=door.GAME.name))
     shipped = pack_files.shipped(games.home(slug).door)
     text = shipped if file is None else pack_files.text_of(file)
     try:

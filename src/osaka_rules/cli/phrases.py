@@ -52,8 +52,8 @@ PHRASES: Final[Templates] = {
     # --- verify ---
     "verify.ok": "ok {file}: {summary}",
     "verify.bad": "bad {file}: {problem}",
-    "verify.move": "bad {file}: move {index} by {name} {move}: {problem}",
-    "verify.move_of_nobody": "bad {file}: move {index} {move}: {problem}",
+    "verify.move": "bad {file}: move {number} by {name} {move}: {problem}",
+    "verify.move_of_nobody": "bad {file}: move {number} {move}: {problem}",
     "verify.unreadable": "bad {file}: unreadable: {problem}",
     "verify.players": ("{number} player", "{number} players"),
     "verify.moves": ("{number} move", "{number} moves"),

@@ -83,8 +83,8 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
     if not arguments.plain and is_terminal():
         try:
             yield from _full_screen(table, keeper, rng, paint)
-        except MissingLibrary as missing:
-            yield RIGHT, f"{table.language.text(missing)}\n"
+        except MissingLibrary:
+            yield RIGHT, f"{table.language.text(message('help.plain'))}\n"
         else:
             return
     game = PlainGame(table, keeper, rng, _typed_line, arguments.width)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentParser
-from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import add_game_argument, whole_number
+from osaka_rules.cli.arguments import add_game_argument, from_zero
 from osaka_rules.cli.files import content
 from osaka_rules.cli.phrases import say
 from osaka_rules.kernel import CHANCE, Game, Message, WrongValue, shown
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from osaka_rules.wire.document import Document
 
 AnyGame = Game[object, object, object, object]
-_MOST_MOVES: Final = 10**6
 _LINE: Final = re.compile(r"\s*[a-z_]+\s*=")
 """How the text of a position begins."""
 
@@ -37,12 +35,7 @@ class Named(Protocol):
 
 def add_moment_argument(parser: ArgumentParser, about: str) -> None:
     """Add the argument that picks a moment of a record."""
-    parser.add_argument(
-        "--move",
-        type=partial(whole_number, most=_MOST_MOVES),
-        metavar="N",
-        help=about,
-    )
+    parser.add_argument("--move", type=from_zero, metavar="N", help=about)
 
 
 def add_position_argument(parser: ArgumentParser, name: str, about: str) -> None:
@@ -61,10 +54,10 @@ def position_in(name: str, move: int | None, slug: str) -> object:
     from osaka_rules.wire.strict import is_object, parse
     from osaka_rules.wire.values import expected
 
-    if _is_line(name):
+    if is_line(name):
         return _line(name, move, slug)
     text = content(name)
-    if _is_line(begin := text[:LONGEST].decode(errors="replace")):
+    if is_line(begin := text[:LONGEST].decode(errors="replace")):
         return _line(begin if len(text) <= LONGEST else text.decode(errors="replace"), move, slug)
     value = parse(text)
     if not is_object(value):
@@ -78,7 +71,7 @@ def position_in(name: str, move: int | None, slug: str) -> object:
     return documents[form].load(text)
 
 
-def _is_line(text: str) -> bool:
+def is_line(text: str) -> bool:
     """Return whether a text begins as the text of a position does, such as ``market=``."""
     return _LINE.match(text) is not None
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -14,6 +13,7 @@ from osaka_rules.cli.arguments import (
     WRONG,
     Painter,
     Pieces,
+    from_zero,
     whole_number,
 )
 from osaka_rules.cli.files import content
@@ -36,13 +36,6 @@ EXAMPLES: Final = ("game.json", "game.json --move 12 --seat 1 --plain")
 _SPECTATOR: Final = "spectator"
 
 
-def move_number(text: str) -> int:
-    """Parse the number of a move, from 0: that is the set-up."""
-    if re.fullmatch("[0-9]{1,7}", text):
-        return int(text)
-    raise ArgumentTypeError(message("typed.number", value=shown(text)))
-
-
 def seat_number(text: str) -> int | str:
     """Parse the number of a player from 1, or the word for spectators."""
     return text if text == _SPECTATOR else whole_number(text, most=MOST_PLAYERS)
@@ -58,7 +51,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "file", metavar="RECORD", help="a file with one record, of any game; - is standard input"
     )
     parser.add_argument(
-        "--move", type=move_number, metavar="N", help="show the table after the Nth move; 0 is the"
+        "--move", type=from_zero, metavar="N", help="show the table after the Nth move; 0 is the"
         " set-up (line by line: this move only)"
     )  # fmt: skip
     parser.add_argument(
@@ -93,8 +86,8 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
             from osaka_rules.tui.screens import replay_app
 
             replay_app(tape).run()
-        except MissingLibrary as missing:
-            yield RIGHT, f"{language.text(missing)}\n"
+        except MissingLibrary:
+            yield RIGHT, f"{language.text(message('help.plain'))}\n"
         else:
             return
     shown = _moment if arguments.move is not None else _course

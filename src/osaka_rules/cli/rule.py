@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from osaka_rules import games
 from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, add_game_argument
+from osaka_rules.kernel import WrongValue, shown
 from osaka_rules.languages import Language
+from osaka_rules.messages import message
 
 if TYPE_CHECKING:
     from osaka_rules.rulebook import Rulebook
@@ -59,13 +61,15 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
 
 
 def _found(words: Sequence[str], book: Rulebook, width: int) -> str:
-    """Return the clauses that answer a question, or raise UnknownClause."""
+    """Return the clauses that answer a question, or raise an error that says there are none."""
     from osaka_rules.cli.search import search
     from osaka_rules.render.clauses import titled
 
     question = " ".join(words)
     found = [] if _looks_like_an_id(words) else search(question, book)
     if not found:
+        if not _looks_like_an_id(words):
+            raise WrongValue(message("rule.nothing", words=shown(question)))
         book.clause(question)  # which names the ids that look most like it
     return titled(found, width)
 

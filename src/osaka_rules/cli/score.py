@@ -8,8 +8,7 @@ from importlib.util import find_spec
 from typing import Final, Protocol, cast
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, add_game_argument
-from osaka_rules.cli.why import index
+from osaka_rules.cli.arguments import RIGHT, Painter, Pieces, add_game_argument, from_zero
 from osaka_rules.kernel import WrongValue
 from osaka_rules.languages import ENGLISH, Language
 from osaka_rules.messages import message
@@ -38,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("cards", nargs="+", metavar="CARD", help="the goods of one colour")
     parser.add_argument(
         "--tokens",
-        type=index,
+        type=from_zero,
         default=0,
         metavar="N",
         help="how many tokens of the colour the seller has (%(default)s)",

@@ -102,7 +102,7 @@ class FileVerdict:
             return say("verify.unreadable", file=self.file, problem=f"{self.where}{refused}")
         if found.index is None:
             return say("verify.bad", file=self.file, problem=refused)
-        place = {"index": found.index, "move": shown(found.move)}
+        place = {"number": found.index + 1, "move": shown(found.move)}
         if self.player is None:
             return say("verify.move_of_nobody", file=self.file, problem=refused, **place)
         return say("verify.move", file=self.file, name=self.player, problem=refused, **place)

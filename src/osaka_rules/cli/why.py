@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Final, cast
 
 from osaka_rules import games
-from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces
+from osaka_rules.cli.arguments import RIGHT, WRONG, Painter, Pieces, whole_number
 from osaka_rules.cli.files import content
 from osaka_rules.cli.phrases import say
 from osaka_rules.cli.positions import who_is_next
-from osaka_rules.kernel import Message, Objection, WrongValue, shown
+from osaka_rules.kernel import Message, Objection, WrongValue
 from osaka_rules.languages import Language, translated
 from osaka_rules.messages import message
 from osaka_rules.render.clauses import quoted
 from osaka_rules.render.game_text import game_text
 from osaka_rules.render.text import paragraph
+from osaka_rules.tui.corner import Room, drawn_board
 
 if TYPE_CHECKING:
     from osaka_rules.records.record import Record
@@ -25,25 +26,18 @@ if TYPE_CHECKING:
 
 ABOUT: Final = "Explain a move of a record: the table, what followed, and the clauses behind it."
 EXAMPLES: Final = ("game.json 37",)
-_DIGITS: Final = 7
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.epilog = (
-        "Moves are numbered from 0, as verify and demo do. Exit status: 0 the move is right;"
-        " 1 it is"
-        " wrong; 2 the file is unreadable, or a usage error."
+        "Moves are numbered from 1, as play, replay and verify do. Exit status: 0 the move is"
+        " right; 1 it is wrong; 2 the file is unreadable, or a usage error."
     )
     parser.add_argument("file", metavar="RECORD", help="a record of any game; - is standard input")
-    parser.add_argument("number", type=index, metavar="N", help="the number of a move, from 0")
-
-
-def index(text: str) -> int:
-    """Parse a whole number from 0."""
-    if text.isascii() and text.isdigit() and len(text) <= _DIGITS:
-        return int(text)
-    raise ArgumentTypeError(message("cli.index", value=shown(text)))
+    parser.add_argument(
+        "number", type=whole_number, metavar="N", help="the number of a move, from 1"
+    )
 
 
 def run(arguments: Namespace, paint: Painter) -> Pieces:
@@ -52,14 +46,14 @@ def run(arguments: Namespace, paint: Painter) -> Pieces:
 
     record: Record = read_record(content(arguments.file))
     number: int = arguments.number
-    if number >= len(record.moves):
+    if number > len(record.moves):
         raise WrongValue(message("why.move", move=number, moves=len(record.moves)))
-    for status, line in explained(record, number, arguments.language, arguments.width):
+    for status, line in explained(record, number - 1, arguments.language, arguments.width):
         yield status, paint(line)
 
 
 def explained(
-    record: Record, number: int, language: Language, width: int
+    record: Record, index: int, language: Language, width: int
 ) -> Iterator[tuple[int, str]]:
     """Yield the table before a move, what followed from it, and the clauses behind it."""
     from osaka_rules.records.record import RecordError, format_of
@@ -71,21 +65,21 @@ def explained(
     walk: Iterator[Played[object, object, object]] = steps(record, format_of(record.game))
     before = None
     try:
-        *_, before = islice(walk, number + 1)
+        *_, before = islice(walk, index + 1)
         played = next(walk)
     except RecordError as error:
         if before is None:  # something is wrong before the move that was asked for
             raise
-        yield WRONG, text.board(text.reveal(before.state), language)
-        yield WRONG, f"\n{language.text(_head(record, number, game.actor(before.state)))}"
+        yield WRONG, drawn_board(record.game, text.reveal(before.state), Room(width), language)
+        yield WRONG, f"\n{language.text(_head(record, index, game.actor(before.state)))}"
         refused = Objection(error.clauses, error.message)
         for line in paragraph(language.text(refused), width=width):
             yield WRONG, line
         for line in quoted(error.clauses, book, language, width):
             yield WRONG, line
         return
-    yield RIGHT, text.board(text.reveal(before.state), language)
-    yield RIGHT, f"\n{language.text(_head(record, number, played.seat))}"
+    yield RIGHT, drawn_board(record.game, text.reveal(before.state), Room(width), language)
+    yield RIGHT, f"\n{language.text(_head(record, index, played.seat))}"
     for sentence in text.sentences(played.events, text.reveal(played.state), language):
         for line in paragraph(sentence, "  ", width):
             yield RIGHT, line
@@ -95,8 +89,8 @@ def explained(
         yield RIGHT, line
 
 
-def _head(record: Record, number: int, seat: object) -> Message:
-    move = record.moves[number]
+def _head(record: Record, index: int, seat: object) -> Message:
+    number, move = index + 1, record.moves[index]
     if not isinstance(seat, int):  # the game is over before this move
         return say("why.head_of_nobody", number=number, move=move)
     return say("why.head", number=number, name=record.seats[seat], move=move)

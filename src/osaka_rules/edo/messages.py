@@ -25,7 +25,7 @@ MESSAGES: Final = {
     "now.trade": "{name} trades now, as in 'trade 2' or 'trade point', or ends with 'done'.",
     "now.wages": "{name} pays wages now, as in 'keep E W1', or 'keep none'.",
     # --- Moves ---
-    "move.text": "{value} is not a move; write {forms} or the like.",
+    "move.text": "{value} is not a move; moves look like {forms}.",
     "move.type": "{value} is not a move of Edo; parse_move(text) makes one.",
     "space.none": "{value} is not on the map; it has {spaces}.",
     "space.sorted": "The spaces stand in the order of the map, at least one: {spaces}.",

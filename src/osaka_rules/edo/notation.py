@@ -12,7 +12,7 @@ from osaka_rules.edo.components import BUILDINGS, BuildingKind
 from osaka_rules.edo.messages import message
 from osaka_rules.edo.model import State
 from osaka_rules.kernel import NotationError, shown
-from osaka_rules.reading import familiar
+from osaka_rules.reading import familiar, forms_like
 
 LONGEST: Final = 1000
 """How many characters the text of a move has at most."""
@@ -60,7 +60,7 @@ def parse_move(text: str) -> m.Move:
         move = None if form is None or found is None else form[1](found)
         if move is not None and str(move) == text:
             return move
-    forms = tuple([repr(form) for form in _FORMS])
+    forms = forms_like(text, _FORMS)
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
 
 

@@ -180,12 +180,11 @@ MESSAGES: Final = {
     "log.unseen": "The log has {face_down} cards drawn face down, but {unseen} cards of the pile"
     " have not been seen; was an event left out?",
     # --- The arithmetic of a sale ---
-    "score.colours": "A set has cards of one colour, such as R2 R5 R5; {cards} has not.",
+    "score.colours": "A set has cards of one colour, such as R2 R5 R5; {cards} does not.",
     "score.set": "The set: {cards}.",
     "score.price": "The price of each: {highest}, the highest value, and {tokens} for tokens of the"
     " colour: {price}.",
-    "score.product": "The value of the set: {number} × {price} = {product} coins, rounded up to"
-    " {value}.",
+    "score.product": "The value of the set: {number} × {price} = {product}, rounded up to {value}.",
     "score.vp": "The victory points: {value} / {unit} = {vp}.",
     "score.kept": "Kept under the trader piece: {cards}.",
     "score.discarded": "Discarded: {cards}.",

@@ -10,6 +10,7 @@ from osaka_rules.kernel import NotationError, shown
 from osaka_rules.osaka.cards import card, cards
 from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.moves import DRAWS, SINGLE, Buy, Insure, Lot, Move
+from osaka_rules.reading import forms_like
 
 _BY_TEXT: Final[dict[str, Move]] = {str(move): move for move in (*SINGLE, *DRAWS)}
 _CARD: Final = "[RBYG][235]"
@@ -56,7 +57,7 @@ def parse_move(text: str) -> Move:
         meant = _meant(text)
         if meant is not None:
             raise NotationError(message("move.meant", value=shown(text), move=meant), ("REC-7",))
-    forms = tuple([repr(form) for form in _FORMS])
+    forms = forms_like(text, _FORMS)
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
 
 

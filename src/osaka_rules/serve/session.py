@@ -170,6 +170,6 @@ def _made_with(
         return door.game(ruleset), wire.CODEC, records.FORMAT
     read = cast("Callable[[str], object] | None", getattr(door, "read_pack", None))
     if read is None:
-        raise WrongValue(message("pack.none", game=slug))
+        raise WrongValue(message("pack.none", game=door.GAME.name))
     found = read(pack)
     return door.game(ruleset, found), wire.codec(found), records.record_format(found)

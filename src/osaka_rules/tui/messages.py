@@ -38,7 +38,6 @@ MESSAGES: Final = {
     "typed.rule": "'rule {clause}' shows the rule.",
     "typed.nothing": "No legal move has {text} in it.",
     "typed.clause": "Which rule? Write its id, as in 'rule {clause}'.",
-    "typed.number": "Expected the number of a move, got {value}.",
     # --- Keys, and what stands on the full screen ---
     "key.help": "Help",
     "key.rule": "Rule",
@@ -94,6 +93,8 @@ MESSAGES: Final = {
     "help.help": "show how to play, and this list",
     "help.move": "Type a move, its number, or a command:",
     "help.start": "Type a move or its number; 'help' says how to play, 'quit' saves and stops.",
+    "help.plain": "This is line by line. The full screen needs one more library:"
+    " pip install 'osaka-rules[tui]'",
 }
 """The English templates, by key."""
 

@@ -48,7 +48,11 @@ class Happened:
         """Yield the same, with the story, if there is one."""
         yield from self.wrapped(width)
         if self.story is not None:
-            yield from ("", f"── {self.story.title}", *self.story.steps, "")
+            yield from ("", f"── {self.story.title}")
+            for line in "\n".join(self.story.steps).split("\n"):
+                text = line.lstrip()
+                yield from paragraph(text, line.removesuffix(text), width)
+            yield ""
 
 
 def view_of(session: Session, eyes: Eyes, number: int) -> object:

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from osaka_rules.checks import is_a, require
 from osaka_rules.kernel import NotationError, shown
-from osaka_rules.reading import familiar
+from osaka_rules.reading import familiar, forms_like
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import ready_made
 from osaka_rules.yokohama.components import (
@@ -68,7 +68,7 @@ def parse_move(text: str) -> m.Move:
         move = _parsed(text)
         if move is not None and str(move) == text:
             return move
-    forms = tuple([repr(form) for form in _FORMS])
+    forms = forms_like(text, _FORMS)
     raise NotationError(message("move.text", value=shown(text), forms=forms), ("REC-7",))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from osaka_rules.cli import demo
@@ -26,3 +28,17 @@ def test_the_usual_demo_is_always_the_same_game(capsys: Said) -> None:
     assert 0 == main(["demo"])
 
     assert "\n".join(demo.lines("osaka", demo.PLAYERS, demo.SEED)) + "\n" == capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", [["why", "RECORD", "3"], ["demo"]])
+def test_boards_have_a_short_form(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, command: list[str]
+) -> None:
+    """On a narrow terminal the names of spaces are cut, and no line of the first board is."""
+    records = Path(__file__).parents[1] / "data" / "records" / "good"
+    record = str(max(records.glob("*.json")))
+    monkeypatch.setenv("COLUMNS", "60")
+    assert 0 == main([record if part == "RECORD" else part for part in command])
+    before, _, board = capsys.readouterr().out.partition("Osaka ")
+    assert all([len(line) <= 60 for line in (before + board).split("\n")[:30]])
+    assert "Enshun…" in board

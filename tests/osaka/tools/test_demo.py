@@ -70,7 +70,7 @@ def test_the_standing_names_those_who_win(game: Game) -> None:
 
 
 def test_every_move_has_its_numbered_line(game: Game) -> None:
-    """Moves are shown in order, counted from 0 as in a record, with who made them and why."""
+    """Moves are shown in order, counted from 1, with who made them and why."""
     moves, lines = game
     shown = [
         match.groups()
@@ -85,7 +85,7 @@ def test_every_move_has_its_numbered_line(game: Game) -> None:
             str(each.move),
             " ".join(each.step.events[0].clauses),
         )
-        for number, each in enumerate(moves)
+        for number, each in enumerate(moves, 1)
     ] == shown
 
 

@@ -16,7 +16,7 @@ import osaka_rules as osaka
 from osaka_rules import Insuring, Route, Ruleset, Space
 from osaka_rules.bots import named
 from osaka_rules.render.osaka.board import board as usual_board
-from osaka_rules.tui.corner import Room
+from osaka_rules.tui.corner import Room, Story
 from osaka_rules.tui.osaka import CORNER, milestone
 from osaka_rules.tui.osaka.board import NARROW, board
 from osaka_rules.tui.osaka.offers import PAYMENTS, choices, offer
@@ -27,6 +27,7 @@ from osaka_rules.tui.saving import Keeper, new_table
 from osaka_rules.tui.screens import at_table, play_app
 from osaka_rules.tui.screens.at_table import TableScreen
 from osaka_rules.tui.screens.parts import StoryWindow, Window
+from osaka_rules.tui.sight import Happened
 from osaka_rules.tui.table import bots_move, moved, seated
 from osaka_rules.tui.typed import Refused, understood
 
@@ -222,6 +223,14 @@ def test_other_stories() -> None:
     usual = osaka.advance(FULL, osaka.parse_move("take B3"), 1)
     assert story(usual.events, osaka.view(usual.state, 0)) is None
     assert [] == [each for each in usual.events if milestone(each)]
+
+
+def test_stories_fit_a_terminal() -> None:
+    """Line by line, a step of a payday is broken where the terminal ends."""
+    story = Story("Payday: red", ("Ann sells R2.\n  " + "highest card 2, " * 5, "Ann " * 20))
+    lines = [*Happened(1, "Ann: pass", (), story).told(40)]
+    assert "  highest card 2, highest card 2," in lines
+    assert all([len(line) <= 40 for line in lines])
 
 
 def test_the_end_is_told() -> None:

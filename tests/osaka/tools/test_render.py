@@ -102,7 +102,7 @@ def test_a_route_without_waves_has_no_line_for_them() -> None:
 # --- Events --------------------------------------------------------------------------------------
 
 DESCRIBED: list[tuple[Event, str]] = [
-    (e.Dealt(card("R5"), "farm"), "R5 to the Farm. [SETUP-3]"),
+    (e.Dealt(card("R5"), "farm"), "R5 comes to the Farm. [SETUP-3]"),
     (e.HandDealt(0, card("R5"), 8), "Ann draws R5 (8). [SETUP-4]"),
     (e.Tied((0, 2), 8, 3), "Ann and Cay are tied with 8 in 3 cards; a lot decides. [SETUP-5]"),
     (
@@ -133,13 +133,13 @@ DESCRIBED: list[tuple[Event, str]] = [
     ),
     (
         e.RefreshBegan(0, "turn", cards("R2 G5"), 2, 3),
-        "R2 G5 from the Farm to the Market. [TURN-2 REFR-1]",
+        "From the Farm to the Market: R2 G5. [TURN-2 REFR-1]",
     ),
     (
         e.RefreshBegan(0, "purchase", cards(""), 2, 3),
-        "Nothing from the Farm to the Market. [BUY-8 REFR-1]",
+        "From the Farm to the Market: nothing. [BUY-8 REFR-1]",
     ),
-    (e.Refilled(card("Y2"), "market"), "Y2 to the Market. [REFR-1]"),
+    (e.Refilled(card("Y2"), "market"), "Y2 comes to the Market. [REFR-1]"),
     (
         e.Reshuffled(40),
         "A new draw pile is shuffled from 40 cards of the discard pile. [REFR-3]",
