@@ -163,7 +163,7 @@ def test_a_move_after_the_end_is_explained(tmp_path: Path, capsys: Said) -> None
 
 def test_a_wrong_number_is_refused_in_any_language(capsys: Said) -> None:
     """What is wrong with a number is said in the language of the reader."""
-    assert 2 == main(["why", "game.json", "x", "--lang", "fr"])
+    assert 2 == main(["replay", "game.json", "--move", "x", "--lang", "fr"])
     said = message("cli.index", value="'x'")
     assert language("fr").text(said) != str(said)
     assert language("fr").text(said) in capsys.readouterr().err

@@ -228,7 +228,7 @@ def test_other_stories() -> None:
 def test_stories_fit_a_terminal() -> None:
     """Line by line, a step of a payday is broken where the terminal ends."""
     story = Story("Payday: red", ("Ann sells R2.\n  " + "highest card 2, " * 5, "Ann " * 20))
-    lines = [*Happened(1, "Ann: pass", (), story).told(40)]
+    lines = [*Happened(1, "Ann: pass", (), story).with_story(40)]
     assert "  highest card 2, highest card 2," in lines
     assert all([len(line) <= 40 for line in lines])
 
