@@ -70,6 +70,8 @@ def perft(game: Game[StateT, MoveT, EventT, ViewT], state: StateT, depth: int) -
     game.actor(state)  # it refuses what is no state
     level = Counter({state: 1})
     for _ in range(depth):
+        if not level:  # every line has ended before
+            break
         following = Counter[StateT]()
         for each, lines in level.items():
             for move in game.legal_moves(each):

@@ -161,6 +161,7 @@ def explain(refusal: Objection | IllegalMove, book: Rulebook) -> str:
     """Return why something was refused, and what the clauses behind it say."""
     if not isinstance(refusal, IllegalMove):
         require(Objection, refusal)
+    require(Rulebook, book)
     return "\n".join([refusal.reason, *[book.clause(each).in_full for each in refusal.clauses]])
 
 

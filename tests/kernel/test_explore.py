@@ -194,6 +194,7 @@ def test_counting_lines() -> None:
         Perft(players=0, chance=0, ends=4),
         Perft(players=0, chance=0, ends=0),
     ] == [perft(game, "begin", depth) for depth in range(5)]
+    assert Perft(players=0, chance=0, ends=0) == perft(game, "begin", 10**12)
     split = divide(drawn(CIRCLE), "on", 2)
     assert {"begin": 1, "end": 0} == {move: count.total for move, count in split.items()}
 

@@ -16,6 +16,7 @@ from attrs import frozen
 
 from osaka_rules.bots.bot import Bot, BotError, RandomBot, described
 from osaka_rules.bots.planner import Evaluator, Planner
+from osaka_rules.checks import is_a, require
 from osaka_rules.games import corner
 from osaka_rules.kernel import EventT, Game, Moves, MoveT, StateT, ViewT, shown
 from osaka_rules.messages import message
@@ -73,6 +74,7 @@ def named(text: str, game: Game[StateT, MoveT, EventT, ViewT]) -> Bot[ViewT, Mov
     Raises:
         BotError: The text names no bot, or a budget that no planner can have.
     """
+    require(Game, game)
     bots = bots_of(game)
     if text == "random":
         return RandomBot(bots.legal_moves)
@@ -94,7 +96,7 @@ def _planner(
     """Return the planner that a text names, or ``None`` if it names none."""
     if text == "planner":
         return Planner(game, evaluator)
-    kind, _, number = str(text).partition("=")
+    kind, _, number = text.partition("=") if is_a(str, text) else ("", "", "")
     try:
         nodes = int(number) if kind == "planner:nodes" else None
         seconds = float(number) if kind == "planner:seconds" else None

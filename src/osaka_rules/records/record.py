@@ -261,7 +261,7 @@ def new_record(form: RecordFormat[StateT, MoveT, EventT, ViewT], state: StateT) 
         WrongType: That is not a state of the game.
         RecordError: The game has begun.
     """
-    form.require_state(state)
+    require(RecordFormat, form).require_state(state)
     names, ruleset = cast("_State", state).names, cast("_State", state).ruleset
     differences = rulesets.differences(ruleset)
     if state != form.game(ruleset).new_game(names):

@@ -12,6 +12,7 @@ from typing import Final, cast
 from attrs import frozen
 
 from osaka_rules import games
+from osaka_rules.checks import require
 from osaka_rules.kernel import plain
 from osaka_rules.records.record import Record, format_of
 from osaka_rules.records.verify import Played, steps
@@ -59,7 +60,7 @@ def course(record: Record) -> Drawing:
     Raises:
         RecordError: The record is wrong.
     """
-    form = format_of(record.game)
+    form = format_of(require(Record, record).game)
     drawn = cast("AnyCourse", games.corner("render", record.game).COURSE)
     played: list[Played[object, object, object]] = [*steps(record, form)]
     names = tuple(map(plain, record.seats))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import WrongValue, plain, shown
 from osaka_rules.messages import message
 from osaka_rules.records.record import Record, format_of
@@ -37,7 +38,7 @@ def film(
     """
     if type(pictures) is not int or not 1 <= pictures <= MOST:
         raise WrongValue(message("film.pictures", value=shown(pictures), most=MOST))
-    game = format_of(record.game).game_of(record)
+    game = format_of(require(Record, record).game).game_of(record)
     past: list[Played[object, object, object]] = [*steps(record)]
     frames: list[tuple[str, Drawing]] = []
     for at in _moments(len(record.moves), pictures):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import frozen
 
+from osaka_rules.checks import require
 from osaka_rules.kernel import WrongValue
 from osaka_rules.messages import message
 from osaka_rules.simulation.estimates import Estimate, Mean, Means, share
@@ -114,5 +115,5 @@ def summary(results: Iterable[GameResult]) -> Summary:
     """
     standings = Standings()
     for result in results:
-        standings.add(result)
+        standings.add(require(GameResult, result))
     return standings.summary()

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from osaka_rules import games
+from osaka_rules.checks import require
 from osaka_rules.kernel import EventT, Game, MoveT, StateT, ViewT, WrongValue, shown
 from osaka_rules.messages import message
 from osaka_rules.wire.codec import Codec
@@ -47,6 +48,7 @@ def table(
     >>> table(osaka.GAME, CODEC, start, 0, turn_number=7).legal_moves is None
     True
     """
+    require(Game, game)
     if type(turn_number) is not int or turn_number < 0:
         raise WrongValue(message("client.turn_number", value=shown(turn_number)))
     actor = game.actor(state)
@@ -88,6 +90,8 @@ def legal_moves(
     >>> len(found.page.moves), found.page.count
     (1, 79944)
     """
+    require(Game, game)
+    require(Codec, codec)
     names = {cls: str(each.kind) for cls, each in kinds_of_moves(codec.move).kinds.items()}
     _require_page([*names.values()], kind, start, limit)
     many = codec.many

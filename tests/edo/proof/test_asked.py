@@ -70,8 +70,7 @@ def _merchant(table: Table) -> str:
 
 def _can_gain(table: Table, resource: str) -> bool:
     most: int = SHIPPED["number"]["resource_limit"]  # type: ignore[index]  # plain data
-    own: int = table.me[resource]
-    return own < most and table.supply(resource) > 0
+    return bool(table.me[resource] < most) and table.supply(resource) > 0
 
 
 def _revealed(state: State, after: State) -> bool | None:
