@@ -184,6 +184,9 @@ MESSAGES: Final = {
     # --- Adapters ---
     "adapters.action": "{value} is not an action; use a whole number from 0 to {most}.",
     "adapters.action_now": "{action} is not possible here; possible: {possible}.",
+    "batch.seed": "A seed of a batch is a whole number from 0 to 2 ** 64 - 1, not {value}.",
+    "batch.compiling": "Compiling programs for this computer, which is done once and takes some"
+    " twenty seconds; they are kept in {folder}.",
     "adapters.no_game": "No game is in progress; start one with reset().",
     "adapters.agent": "{value} is not an agent; choose from {agents}.",
     "adapters.render_mode": "{value} is not a render_mode; use {modes} or None.",
