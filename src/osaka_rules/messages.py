@@ -184,9 +184,6 @@ MESSAGES: Final = {
     # --- Adapters ---
     "adapters.action": "{value} is not an action; use a whole number from 0 to {most}.",
     "adapters.action_now": "{action} is not possible here; possible: {possible}.",
-    "batch.seed": "A seed of a batch is a whole number from 0 to 2 ** 64 - 1, not {value}.",
-    "batch.compiling": "Compiling programs for this computer, which is done once and takes some"
-    " twenty seconds; they are kept in {folder}.",
     "adapters.no_game": "No game is in progress; start one with reset().",
     "adapters.agent": "{value} is not an agent; choose from {agents}.",
     "adapters.render_mode": "{value} is not a render_mode; use {modes} or None.",
@@ -196,6 +193,28 @@ MESSAGES: Final = {
     "adapters.observer": "There is no such observer; ask for public information, with that of one"
     " player or without, or for what one player sees now and a spectator does not.",
     "adapters.observer_parameters": "An observer has no parameters; leave out {value}.",
+    # --- Batches of games ---
+    "batch.games": "A batch has 1 to {most} games, not {value}.",
+    "batch.seeds": "The seeds are a list or an array of whole numbers, not {value}.",
+    "batch.seed": "A seed of a batch is a whole number from 0 to 2 ** 64 - 1, not {value}.",
+    "batch.number_of_seeds": "There are {games} games and {number} seeds; give each game one seed.",
+    "batch.policy": "{value} cannot play a seat; use {policies}.",
+    "batch.policies": "There are {players} players; say for each of them, or for all by one word,"
+    " who plays, not for {number}.",
+    "batch.nobody": "No seat is 'chosen', so nobody would ask for an action; play_out plays games"
+    " by policies alone.",
+    "batch.when_over": "A game that is over can 'restart' or 'stay', not {value}.",
+    "batch.threads": "The number of threads is a whole number from 1, not {value}.",
+    "batch.no_array": "{name}: expected an array of numpy, got {value}.",
+    "batch.array": "{name}: expected an array of shape {shape} with numbers of type {kinds}, got"
+    " one of shape {found} with numbers of type {kind}.",
+    "batch.out": "out: the array must have no gaps (C order), and must not be read-only.",
+    "batch.illegal": "In game {game}: {reason}",
+    "batch.states": "Expected a list of states, got {value}.",
+    "batch.different": "Expected at least one state, and all of them of the same ruleset and number"
+    " of players; got {number}.",
+    "batch.compiling": "Compiling for this computer; this is done once and takes about twenty"
+    " seconds. What is compiled is kept in {folder}.",
     # --- The protocol ---
     "serve.positions": "There are {most} parameters, not {found}.",
     "serve.no_method": "There is no method {method}; choose from {known}.",

@@ -1,9 +1,10 @@
-"""Many games at once as arrays, compiled by numba (extra ``batch``): a second statement of the rules.
+"""Many games at once as arrays, compiled by numba: a second statement of the rules.
 
 The rules are stated for people in the folder of each game. Here a game is a row of small whole
 numbers, and functions over rows do the same a hundred times faster; tests prove action by action
 that both are equal. What belongs to a game is in a folder of its own, and as fast code cannot be
-imported without its libraries, nothing else in the library imports this package.
+imported without its libraries, nothing else in the library imports this package. It needs the
+extra ``batch``.
 """
 
 from __future__ import annotations

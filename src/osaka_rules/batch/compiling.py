@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Final, Generic, ParamSpec, TypeVar
 
 import numba
-import numpy as np
 
 from osaka_rules.messages import message
 
@@ -26,12 +25,10 @@ _T = TypeVar("_T")
 LOGGER: Final = logging.getLogger("osaka_rules.batch")
 """Says that something is being compiled; as a warning, so that it is seen without setting up."""
 
-_OPTIONS: Final = {"nogil": True, "error_model": "numpy"}
-
 
 def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:
     """Return a function that is compiled as a part of the programs that call it."""
-    return numba.njit(**_OPTIONS)(function)
+    return numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
 
 
 def folder() -> Path:
@@ -54,23 +51,21 @@ def _digest() -> str:
 class Program(Generic[_P, _T]):
     """A function that is compiled, or read from the folder, when it is first called."""
 
-    def __init__(self, function: Callable[_P, _T]) -> None:
+    def __init__(self, function: Callable[_P, _T], name: str) -> None:
         self._source = function
+        self._name = name
         self._program: Callable[_P, _T] | None = None
-        self._ready: set[str] = set()
         self.__doc__ = function.__doc__
 
     def __call__(self, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Call the program."""
-        kinds = "-".join([arg.dtype.name for arg in args if isinstance(arg, np.ndarray)])
-        if self._program is not None and kinds in self._ready:
-            return self._program(*args, **kwargs)
-        with _prepared(f"{self._source.__name__}-{kinds}"):
-            if self._program is None:
-                self._program = _kept(self._source)
-            done = self._program(*args, **kwargs)
-        self._ready.add(kinds)
-        return done
+        """Call the program, always with arguments of the same types."""
+        if self._program is None:
+            with _prepared(f"{self._source.__module__}.{self._name}"):
+                program = _kept(self._source)
+                done = program(*args, **kwargs)
+            self._program = program
+            return done
+        return self._program(*args, **kwargs)
 
 
 def _kept(function: Callable[_P, _T]) -> Callable[_P, _T]:
@@ -78,7 +73,7 @@ def _kept(function: Callable[_P, _T]) -> Callable[_P, _T]:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder())
     try:
-        return numba.njit(cache=True, **_OPTIONS)(function)
+        return numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
     finally:
         numba.config.CACHE_DIR = before
 
@@ -94,9 +89,14 @@ def _prepared(name: str) -> Generator[None]:
     done = home / f"{name}.done"
     with _locked(home / "lock"):
         if not done.exists():
-            LOGGER.warning("%s", message("batch.compiling", folder=str(home)))
+            _announce(home)
         yield
         done.touch()
+
+
+@cache
+def _announce(home: Path) -> None:
+    LOGGER.warning("%s", message("batch.compiling", folder=str(home)))
 
 
 @contextmanager

@@ -80,6 +80,13 @@ def _mixed(number: int) -> int:
     return number ^ number >> 31
 
 
+def mixed_seeds(seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Return the mixed seeds of many games."""
+    seeds = (seeds ^ seeds >> _30) * _FIRST
+    seeds = (seeds ^ seeds >> _27) * _SECOND
+    return seeds ^ seeds >> _31
+
+
 # --- The same, compiled --------------------------------------------------------------------------
 
 

@@ -51,7 +51,8 @@ MESSAGES: Final = {
     "draw.none": "The draw pile holds no {card}.",
     "lot.seat": "The lot is among the seats {tied}, not {seat}.",
     # --- Batches of games ---
-    "batch.vp": "Under these rules a player could get {vp} victory points; a batch counts up to {most}.",
+    "batch.vp": "Under these rules a player could get {vp} victory points; a batch"
+    " counts up to {most}.",
     "batch.number": "The state has the number {number}; a batch counts up to {most}.",
     # --- Notation ---
     "move.text": "{value} is not a move; moves look like {forms}.",

@@ -5,27 +5,31 @@ from __future__ import annotations
 from osaka_rules.batch.compiling import compiled
 from osaka_rules.batch.luck import Luck, below, mixed, next_number
 from osaka_rules.batch.osaka import rows as r
-from osaka_rules.batch.osaka.consequences import apply
 from osaka_rules.batch.osaka.rows import Row, Rules
 from osaka_rules.batch.osaka.zones import size
 
 
 @compiled
-def settle(row: Row, rules: Rules, luck: Luck) -> None:
-    """Answer chance until a player is to move or the game is over.
+def chance_is_to_move(row: Row) -> bool:
+    """Return whether a card is to be drawn, or a lot."""
+    phase = row[r.PHASE]
+    return phase < r.CHOOSING_TOKEN or r.REFRESHING <= phase <= r.SELLING
+
+
+@compiled
+def answer(row: Row, luck: Luck) -> int:
+    """Return the action of chance.
 
     A card is picked by its place among all cards of the draw pile in canonical order, a seat by its
     place among the tied (SETUP-5), as ``osaka_rules.osaka.settle`` picks them.
     """
-    while row[r.PHASE] < r.CHOOSING_TOKEN or r.REFRESHING <= row[r.PHASE] <= r.SELLING:
-        if row[r.PHASE] == r.DRAWING_LOT:
-            apply(row, rules, r.LOT + _tied_seat(row, luck))
-        else:
-            place, kind = below(luck, size(row, r.DRAW)), 0
-            while place >= row[r.DRAW + kind]:
-                place -= int(row[r.DRAW + kind])
-                kind += 1
-            apply(row, rules, r.DRAW_CARD + kind)
+    if row[r.PHASE] == r.DRAWING_LOT:
+        return r.LOT + _tied_seat(row, luck)
+    place, kind = below(luck, size(row, r.DRAW)), 0
+    while place >= row[r.DRAW + kind]:
+        place -= int(row[r.DRAW + kind])
+        kind += 1
+    return r.DRAW_CARD + kind
 
 
 @compiled
@@ -42,12 +46,11 @@ def _tied_seat(row: Row, luck: Luck) -> int:
 
 
 @compiled
-def start(row: Row, rules: Rules, luck: Luck) -> None:
-    """Begin a game: all cards in the draw pile, all ships in Osaka; then deal (SETUP-1, SETUP-2)."""
+def start(row: Row, rules: Rules) -> None:
+    """Begin a game: all cards in the draw pile, all ships in Osaka (SETUP-1, SETUP-2)."""
     row[:] = 0
     for kind in range(r.KINDS):
         row[r.DRAW + kind] = rules[r.DECK + kind]
-    settle(row, rules, luck)
 
 
 @compiled

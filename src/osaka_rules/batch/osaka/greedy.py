@@ -37,6 +37,13 @@ _USEFUL: Final = 5
 _VISIBLE: Final = 6
 _RESERVED: Final = 7
 _RESERVED_VALUE: Final = 8
+Scratch = NDArray[np.int64]
+"""Some room for numbers, with these parts."""
+_NOW: Final = 0
+_THEN: Final = 4
+_NEEDS: Final = 8
+_CHOSEN: Final = 12
+
 _EARLY_CHANCES: Final = 9
 _LATE_CHANCES: Final = 109
 _SPACES: Final = 100
@@ -64,10 +71,10 @@ def weights_of(ruleset: Ruleset) -> Weights:
 
 
 @compiled
-def greedy(row: Row, rules: Rules, weights: Weights) -> int:
+def greedy(row: Row, rules: Rules, weights: Weights, scratch: Scratch) -> int:
     """Return the action that finishes the move that gains most; of several the first."""
     if row[r.PHASE] == r.ACTING:
-        return _action(row, rules, weights)
+        return _action(row, rules, weights, scratch)
     if row[r.PHASE] == r.INSURING:
         return _insure(row, rules, weights)
     best, chosen = -1, 0
@@ -111,7 +118,7 @@ def _value(
     rules: Rules,
     weights: Weights,
     seat: int,
-    ships: NDArray[np.int64],
+    ships: Scratch,
     plan: int,
 ) -> float:
     """Return the value of a player's goods when the ships are at these spaces.
@@ -156,7 +163,7 @@ def _value(
 
 
 @compiled
-def _action(row: Row, rules: Rules, weights: Weights) -> int:
+def _action(row: Row, rules: Rules, weights: Weights, scratch: Scratch) -> int:
     seat = row[r.SEAT]
     best, chosen = -np.inf, -1
     for kind in range(r.KINDS):
@@ -171,8 +178,8 @@ def _action(row: Row, rules: Rules, weights: Weights) -> int:
         best, chosen = weights[_COIN] * r.VALUES[own], r.TAKE_RESERVED + own
     price = price_of_market(row, seat)
     if price and coins(row, r.HANDS + r.KINDS * seat) >= price:
-        _pay(row, seat, price)
-        gain = _purchase(row, rules, weights)
+        _pay(row, seat, price, scratch)
+        gain = _purchase(row, rules, weights, scratch)
         if gain > best:
             best, chosen = gain, r.ENOUGH
     if rules[r.PASSING] and best < 0.0:
@@ -198,38 +205,41 @@ def _reservation(row: Row, weights: Weights) -> int:
 
 
 @compiled
-def _pay(row: Row, seat: int, price: int) -> None:
+def _pay(row: Row, seat: int, price: int, scratch: Scratch) -> None:
     """Write a payment that overpays as little as possible, with fives rather than what insures."""
-    ranks = np.zeros(r.RANKS, np.int64)
-    hand = r.HANDS + r.KINDS * seat
-    for kind in range(r.KINDS):
-        ranks[kind % r.RANKS] += row[hand + kind]
-    chosen = np.zeros(r.RANKS, np.int64)
-    least = price + 5
-    for five in range(min(ranks[2], -(-price // 5)), -1, -1):
+    hand, twos, threes, fives = r.HANDS + r.KINDS * seat, 0, 0, 0
+    for kind in range(0, r.KINDS, r.RANKS):
+        twos += int(row[hand + kind])
+        threes += int(row[hand + kind + 1])
+        fives += int(row[hand + kind + 2])
+    chosen, least = scratch[_CHOSEN:], price + 5
+    for five in range(min(fives, -(-price // 5)), -1, -1):
         rest = price - 5 * five
-        for three in range(min(ranks[1], max(0, -(-rest // 3))) + 1):
+        for three in range(min(threes, max(0, -(-rest // 3))) + 1):
             left = rest - 3 * three
             two = max(0, -(-left // 2))
-            if two <= ranks[0] and 2 * two - left < least:
+            if two <= twos and 2 * two - left < least:
                 least = 2 * two - left
                 chosen[0], chosen[1], chosen[2] = two, three, five
         if not least:
             break
-    _pay_with(row, seat, chosen)
+    _pay_with(row, seat, scratch)
 
 
 @compiled
-def _pay_with(row: Row, seat: int, chosen: NDArray[np.int64]) -> None:
+def _pay_with(row: Row, seat: int, scratch: Scratch) -> None:
     """Pay numbers of twos, threes and fives; first in colours with the fewest goods to insure."""
     hand, own = r.HANDS + r.KINDS * seat, own_in_market(row, seat)
-    needs = np.zeros(r.COLOURS, np.int64)
+    needs, chosen = scratch[_NEEDS:], scratch[_CHOSEN:]
     for colour in range(r.COLOURS):
         goods = of_colour(row, r.GOODS + r.KINDS * seat, colour) + of_colour(row, r.MARKET, colour)
         goods += 1 if own >= 0 and own // r.RANKS == colour else 0
         needs[colour] = r.COLOURS * goods + colour
     for _ in range(r.COLOURS):
-        colour = np.argmin(needs)
+        colour = 0
+        for other in range(1, r.COLOURS):
+            if needs[other] < needs[colour]:
+                colour = other
         needs[colour] = r.MOST
         for rank in range(r.RANKS):
             kind = r.RANKS * colour + rank
@@ -239,11 +249,11 @@ def _pay_with(row: Row, seat: int, chosen: NDArray[np.int64]) -> None:
 
 
 @compiled
-def _purchase(row: Row, rules: Rules, weights: Weights) -> float:
+def _purchase(row: Row, rules: Rules, weights: Weights, scratch: Scratch) -> float:
     """Return what a purchase gains, minus a part of what the others gain by its payday."""
     seat, players = row[r.SEAT], rules[r.PLAYERS]
     own = own_in_market(row, seat)
-    now, then = np.zeros(r.COLOURS, np.int64), np.zeros(r.COLOURS, np.int64)
+    now, then = scratch[_NOW:], scratch[_THEN:]
     payday = 0
     for colour in range(r.COLOURS):
         bought = of_colour(row, r.MARKET, colour)

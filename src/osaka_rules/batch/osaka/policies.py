@@ -27,12 +27,10 @@ GREEDY: Final = 2
 
 
 @compiled
-def choose(
-    row: Row, rules: Rules, luck: Luck, policy: int, weights: Weights, table: Table
-) -> int:
+def choose(row: Row, rules: Rules, luck: Luck, policy: int, weights: Weights, table: Table) -> int:
     """Return the action that finishes the move of a policy."""
     if policy == GREEDY:
-        return greedy(row, rules, weights)
+        return greedy(row, rules, weights, table)
     if row[r.PHASE] == r.ACTING:
         return _in_turn(row, rules, luck, policy, table)
     if row[r.PHASE] == r.INSURING:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from osaka_rules.batch.compiling import Program, compiled
 from osaka_rules.batch.luck import Luck
 from osaka_rules.batch.osaka import rows as r
-from osaka_rules.batch.osaka.chance import reseed, settle, start
+from osaka_rules.batch.osaka.chance import answer, chance_is_to_move, reseed, start
 from osaka_rules.batch.osaka.consequences import apply
 from osaka_rules.batch.osaka.greedy import Weights
 from osaka_rules.batch.osaka.legal import Mask, mark_legal
@@ -25,6 +25,12 @@ Policies = NDArray[np.int8]
 """For each seat, who moves: ``CHOSEN`` or a policy."""
 CHOSEN: Final = -1
 """The caller chooses the actions of this seat."""
+NOTHING: Final = -1
+"""What stands for an action where none is made."""
+START: Final = -2
+"""What stands for an action where a game begins."""
+GO_ON: Final = -3
+"""What stands for an action where a game was put into the row, and others may be to move."""
 OVER: Final = 0
 """The columns of results: how the game ended, then for each seat VPs, tokens, and 1 if it wins."""
 STANDINGS: Final = 1
@@ -42,61 +48,41 @@ def _note(row: Row, rules: Rules, result: Numbers) -> None:
         result[STANDINGS + 2 * r.SEATS + seat] = wins(row, players, seat)
 
 
-def _play_games(
+@compiled
+def _next(
+    row: Row, rules: Rules, luck: Luck, policies: Policies, weights: Weights, table: Table
+) -> int:
+    """Return the next action of chance or of a policy; -1 if the caller is to move, or nobody."""
+    if chance_is_to_move(row):
+        return answer(row, luck)
+    if row[r.PHASE] == r.OVER or policies[row[r.SEAT]] == CHOSEN:
+        return NOTHING
+    return choose(row, rules, luck, policies[row[r.SEAT]], weights, table)
+
+
+@compiled
+def _run(
     row: Row,
     rules: Rules,
     luck: Luck,
     policies: Policies,
     weights: Weights,
     table: Table,
-    results: Numbers,
-    decisions: NDArray[np.int32],
-) -> None:
-    """Play whole games by policies, all in the same row."""
-    for game in range(len(luck)):
-        own = luck[game]
-        start(row, rules, own)
-        number = 0
-        while row[r.PHASE] != r.OVER:
-            action = choose(row, rules, own, policies[row[r.SEAT]], weights, table)
+    action: int,
+) -> int:
+    """Make an action, if it is one, and all that follow by themselves; return how many moves."""
+    moves = 0
+    while True:
+        if action >= 0:
             apply(row, rules, action)
-            settle(row, rules, own)
-            number += 1
-        decisions[game] = number
-        _note(row, rules, results[game])
+        action = _next(row, rules, luck, policies, weights, table)
+        if action < 0:
+            return moves
+        if action < r.ACTIONS:
+            moves += 1
 
 
-@compiled
-def _await_caller(
-    row: Row, rules: Rules, luck: Luck, policies: Policies, weights: Weights, table: Table
-) -> None:
-    """Let chance and policies move until the caller is to move or the game is over."""
-    settle(row, rules, luck)
-    while row[r.PHASE] != r.OVER and policies[row[r.SEAT]] != CHOSEN:
-        action = choose(row, rules, luck, policies[row[r.SEAT]], weights, table)
-        apply(row, rules, action)
-        settle(row, rules, luck)
-
-
-def _start_games(
-    rows: Row,
-    rules: Rules,
-    luck: Luck,
-    policies: Policies,
-    weights: Weights,
-    table: Table,
-    masks: Mask,
-    which: NDArray[np.bool_],
-) -> None:
-    """Begin some of the games, or go on with those that stand in the rows."""
-    for game in range(len(rows)):
-        if which[game]:
-            start(rows[game], rules, luck[game])
-        _await_caller(rows[game], rules, luck[game], policies, weights, table)
-        mark_legal(rows[game], rules, masks[game])
-
-
-def _step_games(
+def _advance_games(
     rows: Row,
     rules: Rules,
     luck: Luck,
@@ -106,22 +92,34 @@ def _step_games(
     masks: Mask,
     actions: NDArray[np.int64],
     results: Numbers,
+    moves: NDArray[np.int32],
     restarts: int,
-) -> None:
-    """Make an action in each game, where it is not -1, and let others move."""
-    for game in range(len(rows)):
-        row, own, result = rows[game], luck[game], results[game]
-        result[OVER] = 0
-        if actions[game] >= 0:
-            apply(row, rules, actions[game])
-            _await_caller(row, rules, own, policies, weights, table)
-            if row[r.PHASE] == r.OVER:
-                _note(row, rules, result)
-                if restarts:
-                    reseed(own)
-                    start(row, rules, own)
-                    _await_caller(row, rules, own, policies, weights, table)
-            mark_legal(row, rules, masks[game])
+    lowest: int,
+) -> int:
+    """Make an action in each game, or begin it, and let others move; count the policies' moves.
+
+    If an action is not legal, nothing happens; return the game, or -1.
+    """
+    for game in range(len(actions)):
+        action = actions[game]
+        if action < lowest or action >= r.ACTIONS or (action >= 0 and not masks[game, action]):
+            return game
+    for game in range(len(actions)):
+        row, own, action = rows[game], luck[game], actions[game]
+        results[game, OVER] = 0
+        if action == NOTHING:
+            continue
+        if action == START:
+            start(row, rules)
+        moves[game] = _run(row, rules, own, policies, weights, table, action)
+        if row[r.PHASE] == r.OVER:
+            _note(row, rules, results[game])
+            if restarts:
+                reseed(own)
+                start(row, rules)
+                _run(row, rules, own, policies, weights, table, START)
+        mark_legal(row, rules, masks[game])
+    return NOTHING
 
 
 def _observe_games(rows: Row, rules: Rules, seat: int, seen: Observation) -> None:
@@ -131,7 +129,8 @@ def _observe_games(rows: Row, rules: Rules, seat: int, seen: Observation) -> Non
         observe(rows[game], rules, viewer, seen[game])
 
 
-play_games: Final = Program(_play_games)
-start_games: Final = Program(_start_games)
-step_games: Final = Program(_step_games)
-observe_games: Final = Program(_observe_games)
+advance_games: Final = Program(_advance_games, "actions")
+observe_games: Final = {
+    name: Program(_observe_games, name) for name in ("int16", "int32", "float32")
+}
+"""For each type of numbers in which observations are written, the program that does it."""

@@ -180,8 +180,10 @@ def partial_of(row: Row) -> PartialMove:
     part: int = int(row[r.PART])
     if part == r.WHOLE:
         return ()
-    zone, first, begun = (r.PAID, r.PAY, ()) if part == r.PAYMENT else (
-        r.COVERED, r.COVER, (r.INSURE + part - r.INSURANCE,)
+    zone, first, begun = (
+        (r.PAID, r.PAY, ())
+        if part == r.PAYMENT
+        else (r.COVERED, r.COVER, (r.INSURE + part - r.INSURANCE,))
     )
     cards = [first + kind for kind in range(r.KINDS) for _ in range(int(row[zone + kind]))]
     return (*begun, *cards)
