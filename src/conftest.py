@@ -13,6 +13,7 @@ LIBRARIES: Final = {
     "*/simulation/*plots.py": "matplotlib",
     "*/simulation/*parquet.py": "pyarrow",
     "*/tui/screens/*.py": "textual",
+    "*/batch/*.py": "numba",
 }
 """The library that each module needs which comes with an extra."""
 

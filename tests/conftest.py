@@ -21,6 +21,7 @@ settings.load_profile("osaka-ci" if os.environ.get("CI") else "osaka")
 
 collect_ignore_glob = [] if find_spec("pyspiel") else ["*/test_openspiel.py"]
 collect_ignore_glob += [] if find_spec("textual") else ["*/test_play*.py", "*/test_replay.py"]
+collect_ignore_glob += [] if find_spec("numba") else ["*/batch/test_*.py", "*/test_batch.py"]
 """Tests of an extra that is not installed."""
 
 

@@ -46,6 +46,9 @@ def behind(traced: Traced) -> nodes.Node:
     if definitions:
         names = separated([definition(name) for name in definitions], " · ")
         folded += paragraph(nodes.strong("", "Code: "), *names)
+    if traced.stated_again_by:
+        names = separated([definition(name) for name in traced.stated_again_by], " · ")
+        folded += paragraph(nodes.strong("", "Stated again for batches: "), *names)
     for file, inside in groupby(tests, key=lambda name: name.partition("::")[0]):
         found = separated([code(name.partition("::")[2]) for name in inside], " · ")
         folded += paragraph(nodes.strong("", f"{file}: "), *found)

@@ -56,6 +56,7 @@ EXTRAS = {
     "pettingzoo": {"gymnasium", "pettingzoo"},
     "gymnasium": {"gymnasium", "numpy"},
     "screens": {"rich", "textual"},
+    "batch": {"numba", "numpy"},
 }
 """What modules import that not everybody has installed, by a name in their path."""
 

@@ -25,6 +25,7 @@ UNMEASURED: Final = (
     "tools/adapters/test_environment.py",
     "tools/adapters/test_history.py",
     "tools/adapters/test_openspiel.py::test_resampled",
+    "tools/batch/test_exact.py",
     "tools/simulation/test_cli_report.py::test_a_killed_run_can_be_repeated",
     "tools/simulation/test_cli_report.py::test_signals_keep_what_was_played",
     "tools/simulation/test_cli_report.py::test_the_jobs_do_not_change_the_result",

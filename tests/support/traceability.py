@@ -11,13 +11,16 @@ construction*. It is *tested by* the tests that are marked with its id; one that
 may fail does not count. A ruling that leaves a choice has *readings*: for each value the tests of
 the clause that set the option to it.
 
+Where a clause is stated again for speed, in ``batch``, the table says so apart; that does not count
+as its implementation.
+
 Code and tests are those of the game's folders. Shared code and tests count for the chapter that all
 games share.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -33,6 +36,8 @@ SHOWS: Final = {
     "__init__", "__main__", "adapters", "bots", "cli", "render", "simulation", "testing",
 }  # fmt: skip
 """Modules and packages that speak of the rules and implement none."""
+AGAIN: Final = "batch"
+"""The package that states the rules a second time, for speed."""
 
 
 def table_file(game: str) -> Path:
@@ -43,8 +48,18 @@ def table_file(game: str) -> Path:
 @cache
 def implementations(game: str) -> Mapping[str, tuple[str, ...]]:
     """Return for each clause of a game the definitions that cite it, as ``module.name``."""
+    return _cited([each for each in _modules(game) if AGAIN not in each[0].split(".")])
+
+
+@cache
+def restatements(game: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the same of the second statement of the rules, if the game has one."""
+    return _cited([each for each in _modules(game) if AGAIN in each[0].split(".")])
+
+
+def _cited(modules: Iterable[tuple[str, Path]]) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, set[str]] = {}
-    for module, path in _modules(game):
+    for module, path in modules:
         for clause, name in citations(path.read_text("utf-8")):
             if clause in ids(game_of(module)):
                 found.setdefault(clause, set()).add(f"{module}.{name}")
@@ -92,6 +107,7 @@ class Traced:
     tested_by: tuple[str, ...]
     readings: tuple[tuple[str, tuple[str, ...]], ...]
     """For each value of the option of a ruling, the tests of the clause that choose it."""
+    stated_again_by: tuple[str, ...] = ()
 
     @property
     def holes(self) -> list[str]:
@@ -117,6 +133,9 @@ class Traced:
             yield f"  true by construction: {clause.by_construction}"
         yield f"  implemented by {len(self.implemented_by)}"
         yield from [f"    {name}" for name in self.implemented_by]
+        if self.stated_again_by:
+            yield f"  stated again by {len(self.stated_again_by)}"
+            yield from [f"    {name}" for name in self.stated_again_by]
         for value, chosen in self.readings:
             yield f"  read as {self._option(value)} by {len(chosen)}"
             yield from [f"    {name}" for name in chosen]
@@ -136,6 +155,7 @@ def trace(clause: Clause, game: str) -> Traced:
         implementations(game).get(clause.id, ()),
         tuple([test.name for test in own]),
         tuple(_readings(clause.option, own)),
+        restatements(game).get(clause.id, ()),
     )
 
 

@@ -27,7 +27,11 @@ LOGGER: Final = logging.getLogger("osaka_rules.batch")
 
 
 def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Return a function that is compiled as a part of the programs that call it."""
+    """Return a function that is compiled as a part of the programs that call it.
+
+    Arrays are made by callers only: without numba's counting of references (``_nrt``) games are
+    played twice as fast.
+    """
     return numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
 
 

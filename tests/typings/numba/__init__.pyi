@@ -6,10 +6,14 @@ _T = TypeVar("_T")
 
 __version__: str
 
-class config:
+class config:  # noqa: N801  # its name in numba
     CACHE_DIR: str
     DISABLE_JIT: int
 
 def njit(
-    *, nogil: bool = ..., error_model: Literal["numpy", "python"] = ..., cache: bool = ...
+    *,
+    nogil: bool = ...,
+    error_model: Literal["numpy", "python"] = ...,
+    cache: bool = ...,
+    _nrt: bool = ...,
 ) -> Callable[[Callable[_P, _T]], Callable[_P, _T]]: ...

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeVar, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from osaka_rules.adapters.actions import SplitState
+from osaka_rules.adapters.actions import PartialMove, SplitState
 from osaka_rules.adapters.environment import player_names
 from osaka_rules.adapters.osaka import ENVIRONMENT
 from osaka_rules.batch.arrays import MOST_GAMES, Seeds, luck_of, require_array
@@ -168,6 +168,10 @@ class Batch:
         """Return the games as ordinary states; moves that are being made have not happened yet."""
         names = player_names(self.players)
         return [state_of(row, self.ruleset, names) for row in self._rows]
+
+    def partial_moves(self) -> list[PartialMove]:
+        """Return for each game the actions so far of the move that is being made."""
+        return [partial_of(row) for row in self._rows]
 
     @classmethod
     def from_states(

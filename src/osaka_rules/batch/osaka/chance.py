@@ -13,7 +13,7 @@ from osaka_rules.batch.osaka.zones import size
 def chance_is_to_move(row: Row) -> bool:
     """Return whether a card is to be drawn, or a lot."""
     phase = row[r.PHASE]
-    return phase < r.CHOOSING_TOKEN or r.REFRESHING <= phase <= r.SELLING
+    return bool(phase < r.CHOOSING_TOKEN or r.REFRESHING <= phase <= r.SELLING)
 
 
 @compiled

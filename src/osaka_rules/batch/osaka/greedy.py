@@ -102,7 +102,7 @@ def _sale(row: Row, rules: Rules, seat: int, colour: int, some: tuple[int, int, 
     """Return the VPs for a set of twos, threes and fives (PAY-2, PAY-3)."""
     highest = 5 if some[2] else 3 if some[1] else 2
     price = highest + int(row[r.TOKENS + r.COLOURS * seat + colour])
-    return -(-price * (some[0] + some[1] + some[2]) // rules[r.UNIT])
+    return int(-(-price * (some[0] + some[1] + some[2]) // rules[r.UNIT]))
 
 
 @compiled
@@ -266,13 +266,13 @@ def _purchase(row: Row, rules: Rules, weights: Weights, scratch: Scratch) -> flo
     cost = weights[_COIN] * coins(row, r.PAID)
     gain -= _value(row, rules, weights, seat, now, _HOLDS) + cost
     if not payday:
-        return gain
+        return float(gain)
     others = 0.0
     for other in range(players):
         if other != seat:
             others += _value(row, rules, weights, other, then, payday)
             others -= _value(row, rules, weights, other, now, 0)
-    return gain - weights[_RIVALS] * others / (players - 1)
+    return float(gain - weights[_RIVALS] * others / (players - 1))
 
 
 # --- Insuring ------------------------------------------------------------------------------------
@@ -321,4 +321,4 @@ def _gained(
     if two + three + five:
         now = _sale(row, rules, seat, colour, (two, three, five)) + weights[_TOKEN]
     more = (two + some[0], three + some[1], five + some[2])
-    return _sale(row, rules, seat, colour, more) + weights[_TOKEN] - now
+    return float(_sale(row, rules, seat, colour, more) + weights[_TOKEN] - now)

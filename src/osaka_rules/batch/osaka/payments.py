@@ -40,7 +40,7 @@ def count_payments(row: Row, hand: int, price: int, table: Table) -> int:
             at = following
             total *= number + 1
         table[kind] = at
-    return total - table[at + price - 1]
+    return int(total - table[at + price - 1])
 
 
 @compiled

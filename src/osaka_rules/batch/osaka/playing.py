@@ -99,8 +99,8 @@ def play_out(
             )  # fmt: skip
 
     ends = [games * part // threads for part in range(threads + 1)]
+    parts = [*map(range, ends, ends[1:])]
     with ThreadPoolExecutor(threads) as pool:
-        for _ in pool.map(play, map(range, ends, ends[1:])):
-            pass
+        [*map(play, parts)] if threads == 1 else [*pool.map(play, parts)]
     found = results_of(results, players)
     return Played(found.ended_by, found.vp, found.tokens, found.winners, moves)

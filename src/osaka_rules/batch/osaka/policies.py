@@ -105,14 +105,14 @@ def _by_kind(
     for size in sizes:
         if size:
             some += 1
-    chosen, first = below(luck, some), 0
+    chosen, first, place = below(luck, some), 0, 0
     for size in sizes:
         if size:
             if chosen == 0:
-                return first + below(luck, size)
+                place = first + below(luck, size)
             chosen -= 1
         first += size
-    return first
+    return place
 
 
 @compiled

@@ -98,7 +98,7 @@ def in_edo(row: Row, rules: Rules) -> bool:
 @compiled
 def sinks(row: Row, rules: Rules, colour: int) -> bool:
     """Return whether a ship is on the waves (SINK-1)."""
-    return rules[r.WAVES + row[r.SHIPS + colour]] != 0
+    return bool(rules[r.WAVES + row[r.SHIPS + colour]] != 0)
 
 
 @compiled
