@@ -23,7 +23,7 @@ PAGES: Final = Sybil(
     patterns=["README.md", *[f"docs/{folders}*.md" for folders in ("", "*/", "*/*/", "*/*/*/")]],
 )
 
-EXTRAS: Final = {"osaka_rules.adapters.osaka.openspiel": "pyspiel"}
+EXTRAS: Final = {"osaka_rules.adapters.osaka.openspiel": "pyspiel", "osaka_rules.batch": "numba"}
 """For what comes with an extra, the library that it needs."""
 
 
@@ -43,7 +43,7 @@ class PageTest(pytest.Item):
         """Skip a page about a library that comes with an extra, where it is not there."""
         text = self.path.read_text("utf-8")
         for module, library in EXTRAS.items():
-            if f"import {module}" in text:
+            if f"import {module}" in text or f"from {module}" in text:
                 pytest.importorskip(library)
 
     def runtest(self) -> None:

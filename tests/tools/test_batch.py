@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
+import numba
 import numpy as np
 import pytest
 
@@ -69,7 +70,7 @@ def test_a_program_is_announced_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A program is compiled with a line that says so; the next time it is read, without one."""
-    monkeypatch.setattr(compiling.numba.config, "CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
     for lines in (1, 0):
         caplog.clear()
         program = Program(_double, "double")
@@ -78,12 +79,12 @@ def test_a_program_is_announced_once(
         assert lines == len(caplog.records)
         assert all(str(tmp_path) in record.getMessage() for record in caplog.records)
     assert [folder.name for folder in tmp_path.iterdir()] == [compiling.folder().name]
-    assert str(tmp_path) == compiling.numba.config.CACHE_DIR
+    assert str(tmp_path) == numba.config.CACHE_DIR
 
 
 def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without a folder of numba's, programs are kept in the user's folder for such things."""
-    monkeypatch.setattr(compiling.numba.config, "CACHE_DIR", "")
+    monkeypatch.setattr(numba.config, "CACHE_DIR", "")
     monkeypatch.delenv("LOCALAPPDATA", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert tmp_path == compiling.folder().parent

@@ -9,7 +9,9 @@ extra ``batch``.
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from osaka_rules.extras import required
 
-with required("numpy", "batch"), required("numba", "batch"):
-    import numba as _numba  # noqa: F401  # whoever lacks it reads what to install
+with required("numba", "batch"):
+    import_module("numba")  # whoever lacks it reads what to install

@@ -47,7 +47,7 @@ class SeededRandom:
 
     >>> luck = SeededRandom(0)
     >>> [luck.randrange(1000) for _ in range(5)]
-    [883, 431, 26, 105, 970]
+    [883, 431, 26, 970, 106]
     >>> luck.taken
     5
 

@@ -42,9 +42,9 @@ from osaka_rules.kernel import (
     shown,
 )
 from osaka_rules.messages import message
-from osaka_rules.osaka.model import State
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset
+from osaka_rules.osaka.state import State
 
 Seat = Literal["chosen"] | Policy
 """Who moves at a seat: the caller, or a policy."""
@@ -63,7 +63,7 @@ class Batch:
 
     >>> batch = Batch(games=4, players=3)
     >>> batch.masks.shape, batch.to_move.tolist()
-    ((4, 91), [2, 0, 2, 1])
+    ((4, 91), [1, 1, 2, 1])
     >>> over = batch.step(batch.masks.argmax(axis=1))
     >>> over.tolist(), batch.observe().shape
     ([False, False, False, False], (4, 336))

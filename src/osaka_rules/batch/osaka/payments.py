@@ -56,6 +56,6 @@ def pay(row: Row, hand: int, price: int, place: int, table: Table) -> None:
             ways = total - table[at + need - 1] if need > 0 else total
             if place < ways:
                 break
-            place -= ways
+            place -= int(ways)
             need -= r.VALUES[kind]
             row[r.PAID + kind] += 1

@@ -57,7 +57,7 @@ def _next(
         return answer(row, luck)
     if row[r.PHASE] == r.OVER or policies[row[r.SEAT]] == CHOSEN:
         return NOTHING
-    return choose(row, rules, luck, policies[row[r.SEAT]], weights, table)
+    return choose(row, rules, luck, int(policies[row[r.SEAT]]), weights, table)
 
 
 @compiled

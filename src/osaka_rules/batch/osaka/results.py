@@ -39,7 +39,8 @@ class Results:
         number = self.winners.sum(axis=1, keepdims=True)
         lost = 1 / (self.winners.shape[1] - 1)
         won = (1 + lost) / np.maximum(number, 1) - lost
-        return np.where(number > 0, np.where(self.winners, won, -lost), 0).astype(np.float32)
+        each = (self.winners * (won + lost) - lost) * (number > 0)
+        return (each + 0.0).astype(np.float32)  # which makes -0 to 0
 
 
 def results_of(table: Numbers, players: int) -> Results:

@@ -26,7 +26,7 @@ def most_vp(ruleset: Ruleset, players: int) -> int:
 
     >>> from osaka_rules.osaka.ruleset import STANDARD
     >>> most_vp(STANDARD, 2)
-    4624
+    4539
     """
     price = max(bags.RANKS) + ruleset.token_target - 1
     sold = len(ruleset.deck) * price // ruleset.unit + r.COLOURS * players

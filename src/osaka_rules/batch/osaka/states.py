@@ -25,10 +25,10 @@ from osaka_rules.osaka.model import (
     Phase,
     Refreshing,
     Selling,
-    State,
 )
 from osaka_rules.osaka.queries import paying
 from osaka_rules.osaka.ruleset import Ruleset
+from osaka_rules.osaka.state import State
 
 _Occasion = Literal["turn", "purchase"]
 _OCCASIONS: Final[tuple[_Occasion, ...]] = ("turn", "purchase")

@@ -114,14 +114,14 @@ def _greedy(state: State, luck: SeededRandom) -> Move:
     return greedy(osaka.view(state, seat), luck)
 
 
-BY_NAME: dict[Policy, Chosen] = {
+BY_NAME: dict[str, Chosen] = {
     "uniform": _uniform,
     "kind_first": _kind_first,
     "greedy": _greedy,
 }
 
 
-def game_of(seed: int, ruleset: Ruleset, policies: Sequence[Policy]) -> tuple[object, ...]:
+def game_of(seed: int, ruleset: Ruleset, policies: Sequence[str]) -> tuple[object, ...]:
     """Play a game with the engine; return its number of moves and how it ended."""
     luck, moves = SeededRandom(seed), 0
     state = osaka.settle(osaka.new_game(player_names(len(policies)), ruleset), luck)
@@ -136,9 +136,12 @@ def game_of(seed: int, ruleset: Ruleset, policies: Sequence[Policy]) -> tuple[ob
 
 def how_it_ended(played: Played, game: int) -> tuple[object, ...]:
     """Return the same of a game that was played out."""
-    standings = zip(played.vp[game].tolist(), played.tokens[game].tolist(), strict=True)
-    winners = tuple(played.winners[game].nonzero()[0].tolist())
-    return int(played.moves[game]), ENDINGS[played.ended_by[game]], tuple(standings), winners
+    vp: list[int] = played.vp[game].tolist()
+    tokens: list[int] = played.tokens[game].tolist()
+    won: list[bool] = played.winners[game].tolist()
+    standings = zip(vp, tokens, strict=True)
+    winners = tuple([seat for seat, wins in enumerate(won) if wins])
+    return int(played.moves[game]), ENDINGS[int(played.ended_by[game])], tuple(standings), winners
 
 
 @pytest.mark.rule("WIN-1", "END-1", "END-3")
