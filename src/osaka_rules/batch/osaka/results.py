@@ -39,8 +39,8 @@ class Results:
         number = self.winners.sum(axis=1, keepdims=True)
         lost = 1 / (self.winners.shape[1] - 1)
         won = (1 + lost) / np.maximum(number, 1) - lost
-        each = (self.winners * (won + lost) - lost) * (number > 0)
-        return (each + 0.0).astype(np.float32)  # which makes -0 to 0
+        each = np.asarray((self.winners * (won + lost) - lost) * (number > 0), np.float32)
+        return each + np.float32(0)  # which makes -0 to 0
 
 
 def results_of(table: Numbers, players: int) -> Results:
