@@ -23,7 +23,7 @@ from osaka_rules.testing import LAWS, Law, Turn, laws
 
 StateLaw = Callable[[StateT], bool]
 StepLaw = Callable[[StateT, MoveT, Step[StateT, EventT]], bool]
-DEAR: Final[tuple[Law, ...]] = (
+SLOW_LAWS: Final[tuple[Law, ...]] = (
     laws.nothing_given_is_changed,
     laws.equal_inputs_give_equal_outputs,
     laws.equal_values_are_the_same_key,
@@ -40,14 +40,14 @@ COLUMNS: Final = ("states", "moves", "draws", "ends", "longest")
 
 
 def laws_of_all_games(
-    game: Game[StateT, MoveT, EventT, ViewT], every: int, dear: Sequence[Law] = DEAR
+    game: Game[StateT, MoveT, EventT, ViewT], every: int, slow: Sequence[Law] = SLOW_LAWS
 ) -> list[StepLaw[StateT, MoveT, EventT]]:
-    """Return the laws of all games as laws of moves; the dear ones hold for one in ``every``.
+    """Return the laws of all games as laws of moves; the slow ones hold for one in ``every``.
 
     That a game ends is seen in the graph.
     """
     general = [law for law in LAWS if law is not laws.every_game_ends]
-    return [_of_a_move(game, law, every if law in dear else 1) for law in general]
+    return [_of_a_move(game, law, every if law in slow else 1) for law in general]
 
 
 def _of_a_move(

@@ -182,10 +182,10 @@ def _verdict(refused: Objection) -> Verdict:
 
 def _verified(name: str, record: Record) -> FileVerdict:
     from osaka_rules.records.record import format_of
-    from osaka_rules.records.verify import judged
+    from osaka_rules.records.verify import verdict_of
 
     form = format_of(record.game)
-    verdict, last = judged(record, form)
+    verdict, last = verdict_of(record, form)
     if not verdict.ok:
         player = None if verdict.seat is None else record.seats[verdict.seat]
         return FileVerdict(name, WRONG, verdict, record.game, player)

@@ -104,10 +104,10 @@ def verify(
     if form is None:
         return verify(record, format_of(require(Record, record).game))
     require(RecordFormat, form)
-    return judged(record, form)[0]
+    return verdict_of(record, form)[0]
 
 
-def judged(
+def verdict_of(
     record: Record, form: RecordFormat[StateT, MoveT, EventT, ViewT]
 ) -> tuple[Verdict, StateT | None]:
     """Return what :func:`verify` does and, if the record is right, its last state."""

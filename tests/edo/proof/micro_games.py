@@ -199,8 +199,8 @@ MATTERS: Final[dict[str, tuple[str, ...]]] = {
 EVERY_RUN: Final = [
     (name, reading) for name in SMALL for reading in ("default", *MATTERS.get(name, ()))
 ]
-DEAR: Final[tuple[Law, ...]] = (
-    *exploring.DEAR,
+SLOW_LAWS: Final[tuple[Law, ...]] = (
+    *exploring.SLOW_LAWS,
     laws.states_of_play_have_no_problems,
     laws.views_do_not_depend_on_secrets,
     laws.resampled_states_look_the_same,
@@ -245,7 +245,7 @@ def row(name: str, reading: str, every: int = 1) -> str:
         GAME,
         starts(name, reading),
         [*STATE_LAWS, both_generators_agree, refusals, an_end_has_at_most_one_winner],
-        [*STEP_LAWS, *exploring.laws_of_all_games(GAME, every, DEAR)],
+        [*STEP_LAWS, *exploring.laws_of_all_games(GAME, every, SLOW_LAWS)],
     )
     seats = [*range(len(starts(name, reading)[0].names)), None]
     won = ", ".join([f"{winners[seat]:,}" for seat in seats])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
@@ -69,8 +69,9 @@ def _merchant(table: Table) -> str:
 
 
 def _can_gain(table: Table, resource: str) -> bool:
-    most: int = SHIPPED["number"]["resource_limit"]  # type: ignore[index]  # plain data
-    return bool(table.me[resource] < most) and table.supply(resource) > 0
+    most = cast("int", SHIPPED["number"]["resource_limit"])  # type: ignore[index]  # plain data
+    own = cast("int", table.me[resource])
+    return own < most and table.supply(resource) > 0
 
 
 def _revealed(state: State, after: State) -> bool | None:

@@ -247,9 +247,9 @@ def state_laws(every: int) -> list[Callable[[State], bool]]:
 
 
 def step_laws(every: int) -> list[Callable[[State, Move, Step[State, Event]], bool]]:
-    """List the laws of moves, those of all games too; the dear ones hold for one in ``every``.
+    """List the laws of moves, those of all games too; the slow ones hold for one in ``every``.
 
-    What two of the dear ones say of legal moves is said of all states and moves above. The laws of
+    What two of the slow ones say of legal moves is said of all states and moves above. The laws of
     all games see the real game, in which reshuffles are counted.
     """
     return [

@@ -29,7 +29,7 @@ from tests.support.exploring import rows_of
 
 PINNED = rows_of(TABLE.read_text("utf-8"))
 ROUNDS = (EXPLORED, 1) if os.environ.get("OSAKA_SELDOM") else (EVERY_RUN, 16)
-"""What to explore, and in how many states and moves one is held against the dear laws."""
+"""What to explore, and in how many states and moves one is held against the slow laws."""
 
 
 def test_the_table_is_complete() -> None:

@@ -39,7 +39,7 @@ from tests.yokohama.proof.micro_games import (
 
 PINNED = rows_of(TABLE.read_text("utf-8"))
 SELDOM = bool(os.environ.get("OSAKA_SELDOM"))
-"""Whether to explore all games, and to hold every move of the small ones against the dear laws."""
+"""Whether to explore all games, and to hold every move of the small ones against the slow laws."""
 
 
 def test_the_table_is_complete() -> None:
