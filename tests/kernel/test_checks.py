@@ -7,8 +7,8 @@ from typing import cast
 
 import pytest
 
-from osaka_rules.checks import LONGEST_NAME, as_names, name_problems, require_seat
-from osaka_rules.kernel import WrongType, WrongValue
+from osaka_rules.checks import LONGEST_NAME, any_of, as_names, name_problems, require_seat
+from osaka_rules.kernel import Message, WrongType, WrongValue
 from tests import pebbles
 from tests.support.refusals import refusal, refusals
 
@@ -60,3 +60,13 @@ def test_seats(seat: object) -> None:
         require_seat(seat, 2)
     assert ((), "seat.none") == refusal(refused.value)
     require_seat(99, None)
+
+
+def test_several_words() -> None:
+    """Words of which one is meant are one part of a sentence; one word stays as it is."""
+    assert ("", "red") == (any_of([]), any_of(["red"]))
+    found = any_of(["red", "blue", "green"])
+    assert isinstance(found, Message)
+    assert "red or blue or green" == str(found)
+    assert ("part.or", "green") == (found.key, found.value("last"))
+    assert (("some", "red"), ("last", "blue")) == cast("Message", found.value("some")).values

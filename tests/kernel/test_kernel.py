@@ -50,11 +50,20 @@ def test_chance_is_no_seat() -> None:
 
 def test_messages_are_data() -> None:
     """A message has a key and values; its sentence is made when it is shown."""
-    said = SAY("seat.taken", name="Ann", seat=0)
+    say = catalogue({"seat.taken": "{name} sits at {seat} already."})
+    said = say("seat.taken", name="Ann", seat=0)
     assert ("seat.taken", (("name", "Ann"), ("seat", 0))) == (said.key, said.values)
     assert ("Ann", 0) == (said.value("name"), said.value("seat"))
     assert "Ann sits at 0 already." == str(said)
-    assert said == SAY("seat.taken", name="Ann", seat=0) != SAY("seat.taken", name="Bob", seat=0)
+    assert said == say("seat.taken", name="Ann", seat=0) != say("seat.taken", name="Bob", seat=0)
+
+
+def test_one_and_many() -> None:
+    """A message that counts has a template for one and another for more."""
+    say = catalogue({"moves": ("{number} move by {seat}", "{number} moves by {seat}")})
+    one, two = say("moves", number=1, seat=0), say("moves", number=2, seat=3)
+    assert ("1 move by 0", "2 moves by 3") == (str(one), str(two))
+    assert ("moves", (("number", 2), ("seat", 3))) == (two.key, two.values)
 
 
 def test_sentences_are_safe_to_print() -> None:

@@ -77,7 +77,7 @@ def test_every_card(kind: int) -> None:
     assert this == card(NAMES[kind]) == CARDS[kind]
     assert (kind, NAMES[kind]) == (this.kind, str(this))
     assert (PLAIN_VALUES[kind], "RBYG".index(letter)) == (this.value, this.colour)
-    assert hash(this) == hash(CARDS[kind])
+    assert (hash(this), this.bag) == (hash(CARDS[kind]), cards(NAMES[kind]).bag)
     assert [this] == [each for each in CARDS if each == this]
 
 

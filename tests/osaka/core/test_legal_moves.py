@@ -343,3 +343,13 @@ def test_more_moves_than_len_can_count_in_32_bits() -> None:
     assert seen is not None
     assert moves.count == seen.count
     assert type(osaka.apply(state, last).events[0]) is osaka.Paid
+
+
+@pytest.mark.rule("BUY-3")
+def test_purchases_alone() -> None:
+    """The purchases are listed as among the legal moves, without the others."""
+    legal = osaka.legal_moves(osaka.position(market="R2", hands=["R5 Y2", ""]))
+    some = legal.purchases()
+    listed = [some[index] for index in range(some.count)]
+    assert {"buy with R5", "buy with Y2", "buy with R5 Y2"} == {str(move) for move in listed}
+    assert [move for move in legal if move in listed] == listed

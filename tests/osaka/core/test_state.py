@@ -24,6 +24,7 @@ from osaka_rules import (
     position,
 )
 from osaka_rules.kernel import Actor
+from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.drafts import drafted, finished
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.model import PIECES, RESERVATIONS
@@ -68,6 +69,24 @@ def test_a_draft_becomes_a_state() -> None:
     assert type(back) is State
     assert (state, hash(state), repr(state)) == (back, hash(back), repr(back))
     assert state is not back
+
+
+def test_how_a_draft_prints() -> None:
+    """What is packed prints as cards and as tokens; what is no bag of cards prints as it is."""
+    draft = drafted(position(market="2R2 B3", hands=["R5", "", "B5 Y2"], tokens=["R 2G"]))
+    printed = repr(draft)
+    assert "market_bag='2R2 B3', farm_bag=''" in printed
+    assert "hand_rack=['R5', '', 'B5 Y2']" in printed
+    assert "token_rack=[(1, 0, 0, 2)]" in printed
+    draft.market_bag = Bag(-1)
+    assert "market_bag=-1" in repr(draft)
+
+
+def test_names_of_a_state() -> None:
+    """A state lists what it shows, and nothing that is packed."""
+    names = {*dir(table())}
+    assert {"market", "hands", "tokens", "phase"} <= names
+    assert set() == {name for name in names if name.endswith(("_bag", "_rack"))}
 
 
 def test_what_a_state_shows() -> None:

@@ -56,6 +56,15 @@ def _hidden(**values: object) -> State:
     return changed(GOOD, hidden=changed(GOOD.hidden, **values))
 
 
+def _after_keeping(seat: int, number: int) -> State:
+    """Return a state in which the second player is to keep an order, and a hand is smaller."""
+    state = position(phase="keep", seat=1, returned=["o33"])
+    hands = [*state.hidden.hands]
+    hands[seat], lost = hands[seat][:number], hands[seat][number:]
+    bag = tuple(sorted((*state.hidden.bag, *lost), key=state.pack.order_places.__getitem__))
+    return changed(state, hidden=changed(state.hidden, hands=tuple(hands), bag=bag))
+
+
 def _put(row: tuple[object, ...], place: int, value: object) -> tuple[object, ...]:
     return (*row[:place], value, *row[place + 1 :])
 
@@ -162,6 +171,9 @@ WRONG: Final[list[tuple[State, str]]] = [
     (_player(0, fulfilled=("o02", "o01")), "COMP-9 state.sorted o02, o01"),
     (_player(0, cards=("tram-DE", "ball-EN")), "COMP-9 state.sorted tram-DE, ball-EN"),
     (_hidden(returned=(None, GOOD.hidden.returned[1])), "COMP-6 state.orders"),
+    (_after_keeping(0, 0), "PORT-4 SETUP-7 state.hand 0 0"),
+    (_after_keeping(1, 0), "PORT-4 SETUP-7 state.hand 1 0"),
+    (_after_keeping(1, 1), "PORT-4 SETUP-7 state.hand 1 1"),
     (changed(GOOD, labs=(GOOD.labs[0], ())), "LAB-9 state.spaces labB"),
     (changed(GOOD, ports=(None, None)), "PORT-6 state.spaces portA"),
     (changed(GOOD, ports=(GOOD.ports[0], ())), "PORT-6 state.spaces portB"),
