@@ -176,16 +176,20 @@ def test_faulty_rulebooks(right: str, wrong: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong"),
+    ("right", "wrong", "missing"),
     [
-        ('chapter = "XYZ"', 'chapter = "ABC"'),
-        ("[[chapter]]", '[[addition]]\nid = "XYZ-99"\n\n[[chapter]]'),
+        ('chapter = "XYZ"', 'chapter = "ABC"', "chapter ABC"),
+        (
+            "[[chapter]]",
+            '[[addition]]\nid = "XYZ-99"\n\n[[addition]]\nid = "XYZ-98"\n\n[[chapter]]',
+            "clause XYZ-99, XYZ-98",
+        ),
     ],
 )
-def test_nothing_is_left_out(right: str, wrong: str) -> None:
+def test_nothing_is_left_out(right: str, wrong: str, missing: str) -> None:
     """A clause of no chapter, and what is added to no clause, is refused."""
     assert 1 == SMALL.count(right)
-    with pytest.raises(ValueError, match="There is no"):
+    with pytest.raises(ValueError, match=rf"^There is no {missing}\.$"):
         read_rulebook(SMALL.replace(right, wrong))
 
 

@@ -41,6 +41,7 @@ from osaka_rules import (
 )
 from osaka_rules.kernel import WrongType, WrongValue
 from osaka_rules.osaka.chance import seed_text
+from osaka_rules.osaka.events import Occasion
 from tests.osaka.given import given
 from tests.support.refusals import raised
 from tests.support.statistics import surprise
@@ -385,3 +386,35 @@ def test_seeds_are_looked_at_first(seed: int) -> None:
     state = osaka.position(market="R2 G3")
     told = raised(osaka.RulesError, osaka.advance, state, osaka.parse_move("take R2"), seed)
     assert told.startswith("seed.")
+
+
+# --- All at once ---------------------------------------------------------------------------------
+
+
+def refreshes(occasion: Occasion, rules: Ruleset) -> Iterator[State]:
+    """Yield refreshes with many cards to draw from, with few, and with too few."""
+    phase = Refreshing(0, occasion, 2, 3)
+    yield position(ruleset=rules, phase=phase)
+    yield position(ruleset=rules, phase=phase, draw="R2")
+    yield position(
+        ruleset=rules, phase=phase, draw="R2 B3 Y5", discard="", vp=[108], vp_cards="", ships={}
+    )
+    yield position(ruleset=rules, phase=Refreshing(0, occasion, 0, 3), market="5R3", draw="2R2 B5")
+    yield position(
+        ruleset=rules, phase=Refreshing(0, occasion, 0, 1), market="5R3", farm="G3 R5", draw="2B5"
+    )
+
+
+@pytest.mark.rule("REFR-1", "REFR-3", "REFR-4")
+@pytest.mark.parametrize("rules", [Ruleset(), Ruleset(reshuffle="when_empty")], ids=str)
+@pytest.mark.parametrize("occasion", ["turn", "purchase"])
+def test_a_refresh_at_once(occasion: Occasion, rules: Ruleset) -> None:
+    """The cards of a refresh are drawn together as they would be one after the other."""
+    for start in refreshes(occasion, rules):
+        state, events, rng = start, list[osaka.Event](), Random(7)
+        while osaka.actor(state) is CHANCE:
+            chances = chance(state)
+            step = osaka.apply(state, chances.pick(rng.randrange(chances.total)))
+            state, events = step.state, [*events, *step.events]
+        together = osaka.resolve(start, Random(7))
+        assert (state, events) == (together.state, [*together.events])

@@ -65,8 +65,11 @@ def test_every_space_of_a_route_has_a_name(names: str) -> None:
         osaka.parse_position(f'ruleset="unit=4 spaces={names}"; market=R2')
     reason = caught.value.message.value("reason")
     assert isinstance(reason, Message)
-    assert ("ruleset.spaces", 9) == (reason.key, caught.value.message.value("character"))
+    assert ("ruleset.spaces", 6) == (reason.key, reason.value("number"))
+    assert (("COMP-7",), 9) == (caught.value.clauses, caught.value.message.value("character"))
     given = "[Osaka, a, b, c, d, Edo]"
     state = osaka.parse_position(f'ruleset="unit=4 spaces={given}"; market=R2')
-    assert "a" == state.ruleset.route.spaces[1].name
+    spaces, usual = state.ruleset.route.spaces, osaka.parse_ruleset("unit=4").route.spaces
+    assert "a" == spaces[1].name
+    assert [space.kind for space in usual] == [space.kind for space in spaces]
     assert state == osaka.parse_position(osaka.position_text(state))
