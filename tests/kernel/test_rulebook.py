@@ -193,6 +193,11 @@ def test_nothing_is_left_out(right: str, wrong: str, missing: str) -> None:
         read_rulebook(SMALL.replace(right, wrong))
 
 
+def test_a_rulebook_has_a_version() -> None:
+    """A rulebook is of version 1, unless it says something else."""
+    assert (1, 3) == (read_rulebook(SMALL).version, read_rulebook(f"version = 3\n{SMALL}").version)
+
+
 def test_rulebooks_are_read_once() -> None:
     """A rulebook is one value, however often it is asked for, and serves as a key."""
     assert open_rulebook("tests.pebbles") is pebbles.rulebook()
