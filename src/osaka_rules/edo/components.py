@@ -27,6 +27,9 @@ ActionKind = Literal[
 ACTION_KINDS: Final[tuple[ActionKind, ...]] = get_args(ActionKind)
 """The kinds of actions (PACK-3)."""
 
+ID: Final = "[A-Za-z][A-Za-z0-9-]*"
+"""The form of the ids of a pack, as a regular expression (PACK-6)."""
+
 FORTRESS: Final = "f"
 """A fortress as it stands in a city; it belongs to nobody (BUILD-9)."""
 

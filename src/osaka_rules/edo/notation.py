@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from osaka_rules.checks import is_a, require
 from osaka_rules.edo import moves as m
-from osaka_rules.edo.components import BUILDINGS, BuildingKind
+from osaka_rules.edo.components import BUILDINGS, ID, BuildingKind
 from osaka_rules.edo.messages import message
 from osaka_rules.edo.model import State
 from osaka_rules.kernel import NotationError, shown
@@ -16,9 +16,8 @@ from osaka_rules.reading import familiar, forms_like
 
 LONGEST: Final = 1000
 """How many characters the text of a move has at most."""
-_ID: Final = "[A-Za-z][A-Za-z0-9-]*"
 _ONE: Final = "[1-9][0-9]{0,5}"
-_SLOT: Final = re.compile(f"({_ID}) ({_ID}) (?:({_ONE})|(0|{_ONE})\\+(0|{_ONE}))")
+_SLOT: Final = re.compile(f"({ID}) ({ID}) (?:({_ONE})|(0|{_ONE})\\+(0|{_ONE}))")
 _FORMS: Final = (
     "home C1",
     "kit K3",
@@ -125,26 +124,26 @@ def _form(
 
 
 _READERS: Final = {
-    "deal": _form(f"deal ({_ID})", lambda found: m.Deal(found[1])),
-    "home": _form(f"home ({_ID})", lambda found: m.ChooseHome(found[1])),
-    "kit": _form(f"kit ({_ID})", lambda found: m.TakeKit(found[1])),
+    "deal": _form(f"deal ({ID})", lambda found: m.Deal(found[1])),
+    "home": _form(f"home ({ID})", lambda found: m.ChooseHome(found[1])),
+    "kit": _form(f"kit ({ID})", lambda found: m.TakeKit(found[1])),
     "plan": _form(f"plan (none|{_SLOT.pattern})", _plan),
-    "move": _form(f"move ({_ID}) ({_ID})", lambda found: m.MoveSamurai(found[1], found[2])),
-    "merchant": _form(f"merchant ({_ID})", lambda found: m.MoveMerchant(found[1])),
+    "move": _form(f"move ({ID}) ({ID})", lambda found: m.MoveSamurai(found[1], found[2])),
+    "merchant": _form(f"merchant ({ID})", lambda found: m.MoveMerchant(found[1])),
     "reveal": _form("reveal", lambda _: m.REVEAL),
-    "send": _form(f"send ({_ID})", lambda found: m.Send(found[1])),
-    "ride": _form(f"ride ({_ID}) ({_ID})", lambda found: m.Ride(found[1], found[2])),
+    "send": _form(f"send ({ID})", lambda found: m.Send(found[1])),
+    "ride": _form(f"ride ({ID}) ({ID})", lambda found: m.Ride(found[1], found[2])),
     "take": _form(f"take (0|{_ONE})", lambda found: m.Take(int(found[1]))),
-    "work": _form(f"work ({_ID}(?: {_ID})*)", lambda found: m.Work(tuple(found[1].split(" ")))),
+    "work": _form(f"work ({ID}(?: {ID})*)", lambda found: m.Work(tuple(found[1].split(" ")))),
     "recruit": _form("recruit", lambda _: m.RECRUIT),
-    "develop": _form(f"develop ({_ID})", lambda found: m.Develop(found[1])),
+    "develop": _form(f"develop ({ID})", lambda found: m.Develop(found[1])),
     "build": _form(
-        f"build ({'|'.join(BUILDINGS)}) ({_ID})",
+        f"build ({'|'.join(BUILDINGS)}) ({ID})",
         lambda found: m.Build(cast("BuildingKind", found[1]), found[2]),
     ),
     "trade": _form(f"trade (?:({_ONE})( point)?|(point))", _trade),
     "done": _form("done", lambda _: m.DONE),
-    "keep": _form(f"keep ({_ID}(?: {_ID})*)", _keep),
+    "keep": _form(f"keep ({ID}(?: {ID})*)", _keep),
 }
 """For each first word, the form of its moves, and what makes a move of such a text."""
 _WORDS: Final = (*_READERS, *BUILDINGS, "none", "point")

@@ -11,6 +11,7 @@ from attrs import evolve
 from osaka_rules.edo.components import (
     ACTION_KINDS,
     BUILDINGS,
+    ID,
     LISTS,
     RESOURCES,
     ActionKind,
@@ -65,7 +66,7 @@ FEW: Final = 20
 All plans and ways are listed when a pack is loaded; there would be too many for any game."""
 MANY: Final = 100
 """The most cards and actions of a pack."""
-_ID: Final = re.compile("[A-Za-z][A-Za-z0-9-]*")
+_ID: Final = re.compile(ID)
 RESERVED: Final = ("none", "name", "title", "official", "from", "source", "why")
 """What no id can be: the word for nothing, and the keys that are no part of the digest (PACK-6)."""
 _TAGGED: Final = "PACK-2"

@@ -187,13 +187,13 @@ _PHASES: Final[Mapping[str, Callable[[int, int], Phase]]] = {
     "over": lambda _, __: p.Over(),
 }
 
-
-_WORDS: Final[Mapping[type, str]] = {type(make(0, 1)): word for word, make in _PHASES.items()}
+WORDS: Final[Mapping[type[Phase], str]] = {type(make(0, 1)): word for word, make in _PHASES.items()}
+"""What a phase is called in which chance is not to move; records and documents say so, too."""
 
 
 def phase_word(phase: Phase) -> str:
     """Return what a phase is called in positions; nothing where chance is to move."""
-    return _WORDS.get(type(phase), "")
+    return WORDS.get(type(phase), "")
 
 
 def _with_phase(state: State, parts: Parts) -> State:

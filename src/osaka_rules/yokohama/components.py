@@ -47,6 +47,11 @@ Letter = Literal["A", "B", "C"]
 LETTERS: Final[tuple[Letter, ...]] = get_args(Letter)
 """The three sorts of goals (COMP-6)."""
 
+SHOP_SPACES: Final = 4
+"""How many shops a site has room for (BUILD-2)."""
+ID: Final = "[A-Za-z][A-Za-z0-9]*"
+"""The form of the ids of a pack, as a regular expression (PACK-3)."""
+
 AMOUNT_LETTERS: Final = "VYCSTFAIWM"
 """The letters of amounts, in the order in which they are written."""
 LARGEST: Final = 999

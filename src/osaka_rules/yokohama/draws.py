@@ -15,6 +15,15 @@ from osaka_rules.yokohama.phases import Board, Dealing, RefillingLab, RefillingP
 
 ORDERS_DEALT: Final = 2
 """How many orders a player is dealt (SETUP-7)."""
+DRAWS: Final[dict[type[m.ChanceMove], str]] = {
+    m.Deal: "deal",
+    m.DealSite: "site",
+    m.DealToken: "token",
+    m.DealGoal: "goal",
+    m.DrawCard: "card",
+    m.DrawOrder: "order",
+}
+"""What a phase of chance is called, by what is drawn in it (CHANCE-1)."""
 
 
 @frozen

@@ -7,20 +7,11 @@ from typing import Final
 from osaka_rules.kernel import CHANCE, Objection, shown
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import phases
-from osaka_rules.yokohama.draws import due
+from osaka_rules.yokohama.draws import DRAWS, due
 from osaka_rules.yokohama.messages import refused
 from osaka_rules.yokohama.model import State, action_of, actor
 from osaka_rules.yokohama.phases import Phase
 
-_DRAWS: Final[dict[type, str]] = {
-    m.Deal: "deal",
-    m.DealSite: "site",
-    m.DealToken: "token",
-    m.DealGoal: "goal",
-    m.DrawCard: "card",
-    m.DrawOrder: "order",
-}
-"""The first word of each draw, which names its phase (CHANCE-1)."""
 _NOW: Final[dict[type[Phase], str]] = {
     phases.FirstHalf: "move.first",
     phases.Placing: "move.placing",
@@ -49,7 +40,7 @@ def not_now(state: State, move: m.Move) -> Objection:
     found = due(state)
     if found is not None:
         clause = "CHANCE-2" if isinstance(phase, phases.Dealing) else "CHANCE-3"
-        return refused("move.chance", clause, draw=_DRAWS[found.draw])
+        return refused("move.chance", clause, draw=DRAWS[found.draw])
     assert seat is not CHANCE  # all that is to be drawn is due
     name, example = state.names[seat], state.city.ids[state.city.areas[0]]
     if isinstance(phase, phases.Keeping):

@@ -15,6 +15,7 @@ from osaka_rules.yokohama.components import (
     CHURCH_KINDS,
     COUNTRIES,
     GOODS,
+    ID,
     KINDS,
     LETTERS,
     ChurchKind,
@@ -161,8 +162,7 @@ def _pick(found: _Found) -> m.Move:
     return m.Pick(good_letters(found[1].split()))
 
 
-_ID: Final = "[A-Za-z][A-Za-z0-9]*"
-_CARD: Final = f"{_ID}-(?:{'|'.join(COUNTRIES)})"
+_CARD: Final = f"{ID}-(?:{'|'.join(COUNTRIES)})"
 _WHOLE: Final = "([1-9][0-9]{0,2})"
 
 
@@ -173,14 +173,14 @@ def _form(
 
 
 _READERS: Final = {
-    "site": _form(f"site ({_ID})", lambda found: m.DealSite(found[1])),
+    "site": _form(f"site ({ID})", lambda found: m.DealSite(found[1])),
     "token": _form("token ([A-Z0-9 ]+)", _token),
     "goal": _form("goal ([ABC][0-9]+)", lambda found: m.DealGoal(found[1])),
     "card": _form(f"card ({_CARD})", lambda found: m.DrawCard(found[1])),
-    "order": _form(f"order ({_ID})", lambda found: m.DrawOrder(found[1])),
-    "keep": _form(f"keep ({_ID})", lambda found: m.Keep(found[1])),
-    "fulfil": _form(f"fulfil ({_ID})", lambda found: m.Fulfil(found[1])),
-    "take": _form(f"take ({_ID})(?: ({_ID}) for (Y2|I1))?", _take),
+    "order": _form(f"order ({ID})", lambda found: m.DrawOrder(found[1])),
+    "keep": _form(f"keep ({ID})", lambda found: m.Keep(found[1])),
+    "fulfil": _form(f"fulfil ({ID})", lambda found: m.Fulfil(found[1])),
+    "take": _form(f"take ({ID})(?: ({ID}) for (Y2|I1))?", _take),
     "learn": _form(f"learn ({_CARD})(?: for(?: Y{_WHOLE})?(?: I{_WHOLE})?)?", _learn),
     "hire": _form(f"hire(?: a{_WHOLE})?(?: s{_WHOLE})?(?: h{_WHOLE})?", _hire),
     "church": _form(f"church {_WHOLE}(?: with((?: [CSTFYI])+))?( from hand)?", _church),

@@ -30,10 +30,12 @@ from osaka_rules.packs import (
 )
 from osaka_rules.yokohama.components import (
     COUNTRIES,
+    ID,
     KINDS,
     LARGEST,
     LARGEST_CHOICE,
     LEVELS,
+    SHOP_SPACES,
     TECHNOLOGIES,
     Amounts,
     Country,
@@ -58,7 +60,7 @@ from osaka_rules.yokohama.pack_problems import pack_problems
 
 FORMAT: Final = "yokohama-pack/1"
 """The format that a pack names."""
-_ID: Final = re.compile("[A-Za-z][A-Za-z0-9]*")
+_ID: Final = re.compile(ID)
 _GOAL_ID: Final = re.compile("[ABC][0-9]+")
 _COUNTED: Final = "(?:tokens|orders|technologies|production|commercial) [1-9][0-9]{0,2}"
 _NEEDS: Final = re.compile(f"{_COUNTED}(?: {_COUNTED})*")
@@ -196,7 +198,7 @@ _SITE: Final = table(
     Site,
     {
         "id": parsed(_id, "PACK-3"),
-        "shops": each(_AMOUNTS, "PACK-3", fewest=4, most=4),
+        "shops": each(_AMOUNTS, "PACK-3", fewest=SHOP_SPACES, most=SHOP_SPACES),
         "house": _AMOUNTS,
     },
     _TAGGED,

@@ -14,19 +14,33 @@ from osaka_rules.yokohama.laying_out import amounts, named
 from osaka_rules.yokohama.messages import refused
 from osaka_rules.yokohama.model import Action
 
-_PLAIN: Final[dict[str, p.Phase]] = {
-    "first": p.FirstHalf(),
-    "place": p.Placing(),
-    "move": p.Moving(),
-    "recall": p.Recalling(),
-    "act": p.Acting(),
-    "station": p.PuttingStation(),
-    "bonus": p.Claiming(),
-    "build": p.Building(),
-    "recover": p.Recovering(),
-    "second": p.SecondHalf(),
-    "over": p.Over(),
+WORDS: Final[dict[type[p.Phase], str]] = {
+    p.Keeping: "keep",
+    p.FirstHalf: "first",
+    p.Placing: "place",
+    p.Moving: "move",
+    p.Walking: "walk",
+    p.Recalling: "recall",
+    p.Acting: "act",
+    p.Exchanging: "act",
+    p.PuttingStation: "station",
+    p.Picking: "pick",
+    p.Hiring: "hire",
+    p.Shifting: "shift",
+    p.Claiming: "bonus",
+    p.Building: "build",
+    p.Recovering: "recover",
+    p.SecondHalf: "second",
+    p.Over: "over",
 }
+"""What a phase is called in which chance is not to move; records and documents say so, too."""
+_PLAIN: Final[dict[str, p.Phase]] = {
+    WORDS[type(phase)]: phase
+    for phase in (
+        p.FirstHalf(), p.Placing(), p.Moving(), p.Recalling(), p.Acting(), p.PuttingStation(),
+        p.Claiming(), p.Building(), p.Recovering(), p.SecondHalf(), p.Over(),
+    )
+}  # fmt: skip
 """The phases that are said in one word."""
 _NUMBER: Final = re.compile("[0-9]{1,3}")
 
@@ -70,8 +84,6 @@ def phase_of(
 def phase_text(phase: p.Phase, city: City) -> str:
     """Return a phase as a text, as :func:`phase_of` reads it; nothing where chance is to move."""
     match phase:
-        case p.Keeping():
-            return "keep"
         case p.Placing(cells) if cells:
             return f"place {' '.join([city.ids[cell] for cell in cells])}"
         case p.Walking(cells):
@@ -82,15 +94,9 @@ def phase_text(phase: p.Phase, city: City) -> str:
             return f"act {left}"
         case p.Picking(owed) | p.Hiring(owed) | p.Shifting(owed):
             amount = Amounts(any_goods=owed.goods, warehouse=owed.pieces, movement=owed.moves)
-            return f"{_OWED[type(phase)]} {amount}"
+            return f"{WORDS[type(phase)]} {amount}"
         case _:
-            return _WORDS.get(type(phase), "")
-
-
-_OWED: Final[dict[type[p.Phase], str]] = {
-    p.Picking: "pick", p.Hiring: "hire", p.Shifting: "shift",
-}  # fmt: skip
-_WORDS: Final = {type(phase): word for word, phase in _PLAIN.items()}
+            return WORDS.get(type(phase), "")
 
 
 def _recalling(cells: tuple[int, ...]) -> p.Phase:

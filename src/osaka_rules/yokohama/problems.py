@@ -12,7 +12,7 @@ from typing import Final
 
 from osaka_rules.checks import require
 from osaka_rules.kernel import Objection
-from osaka_rules.yokohama.components import COUNTRIES, GOODS, LETTERS
+from osaka_rules.yokohama.components import COUNTRIES, GOODS, LETTERS, SHOP_SPACES
 from osaka_rules.yokohama.draws import ORDERS_DEALT, due
 from osaka_rules.yokohama.messages import refused
 from osaka_rules.yokohama.model import BOARDS, Plot, State
@@ -196,7 +196,7 @@ def _site_problems(state: State) -> Iterator[Objection]:
         yield refused("state.sites", "SETUP-3")
     for plot in plots:
         owners = [seat for seat in plot.shops if seat is not None]
-        if len({*owners}) < len(owners) or len(plot.shops) != 4:
+        if len({*owners}) < len(owners) or len(plot.shops) != SHOP_SPACES:
             yield refused("state.shops", "BUILD-2", site=plot.card)
     copies = {str(each): each.copies for each in pack.tokens}
     lying = Counter([token for token in state.tokens if token is not None])

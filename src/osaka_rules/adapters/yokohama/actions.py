@@ -23,13 +23,18 @@ from attrs import frozen
 from osaka_rules.adapters.actions import Action, ActionSpace, PartialMove
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import ready_made
-from osaka_rules.yokohama.components import CHURCH_KINDS, GOODS, LETTERS, ChurchKind, Good
+from osaka_rules.yokohama.components import (
+    CHURCH_KINDS,
+    GOODS,
+    LETTERS,
+    SHOP_SPACES,
+    ChurchKind,
+    Good,
+)
 from osaka_rules.yokohama.legal_moves import legal_moves
 from osaka_rules.yokohama.model import State
 from osaka_rules.yokohama.pack import Pack
 
-SHOP_SPACES: Final = 4
-"""How many shops a site has room for (BUILD-2)."""
 _CLAUSES: Final[Mapping[str, tuple[str, ...]]] = {
     "keep": ("SETUP-7",),
     "agent": ("AGENT-1",),

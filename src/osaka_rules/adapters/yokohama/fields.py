@@ -9,8 +9,15 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from osaka_rules.adapters.environment import Field
-from osaka_rules.adapters.yokohama.actions import SHOP_SPACES, area_ids, board_ids, parts
-from osaka_rules.yokohama.components import CHURCH_KINDS, COUNTRIES, GOODS, LARGEST, LETTERS
+from osaka_rules.adapters.yokohama.actions import area_ids, board_ids, parts
+from osaka_rules.yokohama.components import (
+    CHURCH_KINDS,
+    COUNTRIES,
+    GOODS,
+    LARGEST,
+    LETTERS,
+    SHOP_SPACES,
+)
 from osaka_rules.yokohama.model import BOARDS, TRIGGERS, Half
 from osaka_rules.yokohama.pack import PLAYERS, Pack
 from osaka_rules.yokohama.phases import ActionStep, Phase

@@ -8,9 +8,10 @@ from typing import Final, get_args
 
 from osaka_rules.edo.model import EndedBy
 from osaka_rules.edo.pack import PLAYERS, Pack
+from osaka_rules.edo.position import WORDS
 from osaka_rules.records.record import Shapes
 from osaka_rules.wire.edo.names import PackNames, building_of, names_of
-from osaka_rules.wire.edo.positions import WORDS, LeftShape
+from osaka_rules.wire.edo.positions import LeftShape
 from osaka_rules.wire.objects import Fields
 from osaka_rules.wire.values import TEXT, Each, OrNull, Seat, Shape, Whole, words
 

@@ -10,9 +10,9 @@ from osaka_rules.records.record import Shapes
 from osaka_rules.wire.objects import Fields, Some
 from osaka_rules.wire.values import TEXT, TRUTH, Each, OrNull, Seat, Shape, Whole, words
 from osaka_rules.wire.yokohama.names import PackNames
-from osaka_rules.wire.yokohama.phases import WORDS
 from osaka_rules.yokohama.components import COUNTRIES, GOODS, LETTERS
 from osaka_rules.yokohama.model import BOARDS, TRIGGERS, By, Half
+from osaka_rules.yokohama.phase_text import WORDS
 from osaka_rules.yokohama.phases import ActionStep
 
 _COUNT: Final = Whole(0, None)

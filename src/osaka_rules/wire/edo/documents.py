@@ -18,6 +18,7 @@ from osaka_rules.edo.moves import EMPTY, Slot
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.phase_problems import slots_due
 from osaka_rules.edo.phases import Phase
+from osaka_rules.edo.position import WORDS
 from osaka_rules.edo.problems import problems
 from osaka_rules.edo.rules import name_problems, new_game
 from osaka_rules.edo.ruleset import STANDARD, Ruleset
@@ -27,7 +28,7 @@ from osaka_rules.wire.codec import changes_of, fields_of
 from osaka_rules.wire.components import pack_shape
 from osaka_rules.wire.edo.moves import SLOT
 from osaka_rules.wire.edo.names import PackNames, building_of, names_of
-from osaka_rules.wire.edo.positions import DRAWS, WORDS, LeftShape, position_of
+from osaka_rules.wire.edo.positions import DRAWS, LeftShape, position_of
 from osaka_rules.wire.objects import Fields, require_keys
 from osaka_rules.wire.strict import DocumentError, JsonObject
 from osaka_rules.wire.values import (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from osaka_rules.edo.components import ID
 from osaka_rules.edo.moves import MOVES, Deal, Move, Slot
 from osaka_rules.edo.notation import parse_move, parse_slot
 from osaka_rules.edo.pack import Pack
@@ -27,11 +28,10 @@ def _slot_of(text: str) -> Slot:
     return slot
 
 
-_ID: Final = "[A-Za-z][A-Za-z0-9-]*"
 _NUMBER: Final = "[0-9]{1,6}"
 MOVE_TEXT: Final = Short(r"[a-z]+( [A-Za-z0-9+-]+)*", parse_move, _move_text, "MoveText")
 """A move as records have it."""
-SLOT: Final = Short(rf"none|{_ID} {_ID} {_NUMBER}(\+{_NUMBER})?", _slot_of, str, "SlotText")
+SLOT: Final = Short(rf"none|{ID} {ID} {_NUMBER}(\+{_NUMBER})?", _slot_of, str, "SlotText")
 """A slot as records have it: the words after ``plan``."""
 _USUAL: Final = kinds_of(MOVES, "a move", {Slot: SLOT})
 """The moves as their fields say, with any texts for names."""

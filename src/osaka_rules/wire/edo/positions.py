@@ -14,26 +14,11 @@ from osaka_rules.edo.model import State, actor
 from osaka_rules.edo.moves import Slot
 from osaka_rules.edo.performing import Acting
 from osaka_rules.edo.phases import Phase
+from osaka_rules.edo.position import WORDS
 from osaka_rules.kernel import CHANCE
 from osaka_rules.wire.strict import JsonObject, is_list
 from osaka_rules.wire.values import Each, Either, Shape
 
-WORDS: Final[Mapping[type[Phase], str]] = {
-    p.ChoosingHome: "home",
-    p.ChoosingKit: "kit",
-    p.Planning: "plan",
-    p.Roaming: "roam",
-    p.Travelling: "travel",
-    p.Taking: "take",
-    p.Working: "work",
-    p.Recruiting: "recruit",
-    p.Developing: "develop",
-    p.Building: "build",
-    p.Trading: "trade",
-    p.PayingWages: "wages",
-    p.Over: "over",
-}
-"""What a phase is called in which chance is not to move (ASK-1)."""
 DRAWS: Final[Mapping[type[Phase], str]] = {
     p.Dealing: "deal",
     p.Restocking: "restock",

@@ -14,11 +14,12 @@ from osaka_rules.wire.values import COUNT, TEXT, TRUTH, Each, OrNull, Shape, wor
 from osaka_rules.wire.written import require_as_written
 from osaka_rules.wire.yokohama.amounts import AMOUNTS, OWED
 from osaka_rules.wire.yokohama.names import PackNames, names_of
-from osaka_rules.wire.yokohama.phases import OF_TURNS, WORDS, Step, step_of
+from osaka_rules.wire.yokohama.phases import OF_TURNS, Step, step_of
 from osaka_rules.wire.yokohama.positions import owed_text
 from osaka_rules.yokohama.components import Amounts
 from osaka_rules.yokohama.events import EVENTS, Asked, BoardDealt, Event
 from osaka_rules.yokohama.pack import Pack
+from osaka_rules.yokohama.phase_text import WORDS
 from osaka_rules.yokohama.phases import ActionStep, Keeping
 
 _CLAUSES: Final[Mapping[str, Shape[object]]] = {"clauses": Each(TEXT)}

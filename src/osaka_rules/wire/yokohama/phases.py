@@ -7,43 +7,13 @@ from typing import Final
 
 from attrs import frozen
 
-from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import phases as p
-from osaka_rules.yokohama.draws import due
+from osaka_rules.yokohama.draws import DRAWS, due
 from osaka_rules.yokohama.model import State
+from osaka_rules.yokohama.phase_text import WORDS
 from osaka_rules.yokohama.phases import ActionStep, Owed, Phase
 
 _NOTHING: Final = Owed()
-
-WORDS: Final[dict[type[Phase], str]] = {
-    p.Keeping: "keep",
-    p.FirstHalf: "first",
-    p.Placing: "place",
-    p.Moving: "move",
-    p.Walking: "walk",
-    p.Recalling: "recall",
-    p.Acting: "act",
-    p.Exchanging: "act",
-    p.PuttingStation: "station",
-    p.Picking: "pick",
-    p.Hiring: "hire",
-    p.Shifting: "shift",
-    p.Claiming: "bonus",
-    p.Building: "build",
-    p.Recovering: "recover",
-    p.SecondHalf: "second",
-    p.Over: "over",
-}
-"""What a phase is called in which chance is not to move."""
-DRAWS: Final[dict[type[m.ChanceMove], str]] = {
-    m.Deal: "deal",
-    m.DealSite: "site",
-    m.DealToken: "token",
-    m.DealGoal: "goal",
-    m.DrawCard: "card",
-    m.DrawOrder: "order",
-}
-"""What a phase of chance is called, by what is drawn in it (CHANCE-1)."""
 
 
 def word_of(state: State) -> str:

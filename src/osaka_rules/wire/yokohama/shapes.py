@@ -35,11 +35,13 @@ from osaka_rules.wire.values import (
 )
 from osaka_rules.wire.yokohama.amounts import OWED
 from osaka_rules.wire.yokohama.names import PackNames, names_of
-from osaka_rules.wire.yokohama.phases import DRAWS, WORDS, Step
+from osaka_rules.wire.yokohama.phases import Step
 from osaka_rules.yokohama.city import City
 from osaka_rules.yokohama.components import CHURCH_KINDS, COUNTRIES, GOODS, LETTERS, ChurchKind
+from osaka_rules.yokohama.draws import DRAWS
 from osaka_rules.yokohama.model import BOARDS, TRIGGERS, Action, By, GoalInPlay, Half, Plot, Trigger
 from osaka_rules.yokohama.pack import Pack
+from osaka_rules.yokohama.phase_text import WORDS
 from osaka_rules.yokohama.phases import ActionStep
 
 # --- What is read --------------------------------------------------------------------------------
