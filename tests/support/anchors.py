@@ -54,6 +54,7 @@ STAND_INS: Final = {
         *("docutils", "docutils.nodes", "sphinx", "sphinx.addnodes", "sphinx.application"),
         *("sphinx.environment", "sphinx.ext", "sphinx.ext.napoleon", "sphinx.roles"),
         *("sphinx.transforms", "sphinx.util", "sphinx.util.docutils", "sphinx.util.nodes"),
+        "sphinx.util.osutil",
         "sphinx.util.typing",
     )
 }

@@ -66,7 +66,7 @@ def test_a_chapter_is_shown_by_its_id(capsys: Said) -> None:
     assert "PLAN-1 " not in out
 
 
-@pytest.mark.parametrize("asked", ["END-9", "end9", "PLAN-77"])
+@pytest.mark.parametrize("asked", ["END-9", "end9", "plan77"])
 def test_an_unknown_clause_gets_the_nearest_ones(capsys: Said, asked: str) -> None:
     """One line says that there is no such clause, and which ids come near."""
     assert 2 == main(["rule", "--game", "pebbles", asked])
