@@ -252,7 +252,8 @@ def for_seat(bag: int, seat: int) -> int:
 
 def by_seat(row: Rack[_T], players: int) -> tuple[_T, ...]:
     """Unpack a rack."""
-    return tuple([at_seat(row, seat) for seat in range(players)])
+    several = [row >> shift & _SEAT_BITS for shift in range(0, 96 * players, 96)]
+    return tuple(several)  # type: ignore[arg-type]  # ints, like all of them
 
 
 def filled(row: Rack[_T]) -> tuple[_T, ...]:

@@ -155,7 +155,7 @@ class Consequences(Making):
 
     # --- Payday ---
     def _begin_payday(self, active: int) -> None:
-        self.emit(e.PaydayBegan(active, q.paying(self.draft)))
+        self.emit(ready_made.payday_began(active, q.paying(self.draft)))
         self._sell_sets()
 
     def _sell_sets(self) -> None:
@@ -206,7 +206,7 @@ class Consequences(Making):
         """Ask the first of these players with a good to insure; if none has, ships sink (INS-6)."""
         for seat in seats:
             if q.insurable(self.draft, seat):
-                self.emit(e.InsuranceAsked(active, seat, q.sinking(self.draft)))
+                self.emit(ready_made.insurance_asked(active, seat, q.sinking(self.draft)))
                 return
         self._sink(active)
 
@@ -216,19 +216,19 @@ class Consequences(Making):
 
     def _insure(self, move: m.Insure, phase: Insuring) -> None:
         icons = self.draft.ruleset.icons_on(move.card.kind)
-        self.emit(e.Insured(phase.seat, move.card, move.goods, icons))
+        self.emit(ready_made.insured(phase.seat, move.card, move.goods, icons))
         if not q.insurable(self.draft, phase.seat):
             self._ask_next(phase)
 
     def _done(self, _: m.Done, phase: Insuring) -> None:
-        self.emit(e.InsuranceDone(phase.seat))
+        self.emit(ready_made.INSURANCE_DONE[phase.seat])
         self._ask_next(phase)
 
     def _sink(self, active: int) -> None:
         """Sink the ships on the waves, and with them all goods not insured (SINK-1, SINK-3)."""
         draft, mask = self.draft, self.draft.ruleset.route.doomed(self.draft.ships)
         for colour in q.sinking(draft):
-            self.emit(e.Sank(colour, draft.ships[colour]))
+            self.emit(ready_made.sank(colour, draft.ships[colour]))
         for seat in q.clockwise(draft, active):
             lost = bags.at_seat(draft.goods_rack, seat) & mask
             if lost:
@@ -239,9 +239,9 @@ class Consequences(Making):
         """Return ships from Edo to Osaka, sunk ones to the anchor, and go on (RET-1, RET-2)."""
         draft, route = self.draft, self.draft.ruleset.route
         for colour in q.paying(draft):
-            self.emit(e.Returned(colour, route.edo, 0, sunk=False))
+            self.emit(ready_made.returned(colour, route.edo, 0, False))
         for colour in q.sinking(draft):
-            self.emit(e.Returned(colour, draft.ships[colour], route.anchor, sunk=True))
+            self.emit(ready_made.returned(colour, draft.ships[colour], route.anchor, True))
         if q.in_edo(draft):
             self._begin_payday(active)
         elif draft.ruleset.refresh == "after_payday":

@@ -17,15 +17,21 @@ from osaka_rules.osaka import events as e
 from osaka_rules.osaka.evolve import Draft
 from osaka_rules.osaka.state import State
 
+_new: Final = object.__new__
+
 
 def drafted(state: State) -> Draft:
-    """Copy a state into a draft."""
-    return Draft(  # in the order of ``AnyState``; naming each field is the fastest way
-        state.ruleset, state.names, state.phase, state.market_bag, state.farm_bag,
-        state.market_rack, state.farm_rack, state.draw_bag, state.discard_bag, state.reshuffles,
-        state.ships, state.hand_rack, state.goods_rack, state.insured_rack, state.token_rack,
-        state.vp, state.vp_bag, state.passes,
-    )  # fmt: skip
+    """Copy a state into a draft: slot by slot, which is the fastest way."""
+    draft = _new(Draft)
+    draft.ruleset, draft.names, draft.phase = state.ruleset, state.names, state.phase
+    draft.market_bag, draft.farm_bag = state.market_bag, state.farm_bag
+    draft.market_rack, draft.farm_rack = state.market_rack, state.farm_rack
+    draft.draw_bag, draft.discard_bag = state.draw_bag, state.discard_bag
+    draft.reshuffles, draft.ships = state.reshuffles, state.ships
+    draft.hand_rack, draft.goods_rack = state.hand_rack, state.goods_rack
+    draft.insured_rack, draft.token_rack = state.insured_rack, state.token_rack
+    draft.vp, draft.vp_bag, draft.passes = state.vp, state.vp_bag, state.passes
+    return draft
 
 
 def finished(draft: Draft) -> State:

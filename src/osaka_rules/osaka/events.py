@@ -199,7 +199,7 @@ class RanOut:
 
 
 # --- Payday ---
-@frozen
+@frozen(weakref_slot=False)
 class PaydayBegan:
     """Ships are in Edo: the goods of these colours are sold (SHIP-3, PAY-8)."""
 
@@ -266,7 +266,7 @@ class TokenGained:
     clauses: ClassVar[Clauses] = ("TOK-1",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class InsuranceAsked:
     """Ships of these colours are about to sink; this player is asked to insure goods (SINK-2)."""
 
@@ -276,7 +276,7 @@ class InsuranceAsked:
     clauses: ClassVar[Clauses] = ("SINK-2", "INS-5", "INS-6")
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Insured:
     """A player discarded a card with icons and insured these goods (INS-1)."""
 
@@ -295,7 +295,7 @@ class InsuranceDone:
     clauses: ClassVar[Clauses] = ("INS-6",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Sank:
     """A ship on the waves sank (SINK-1)."""
 
@@ -313,7 +313,7 @@ class GoodsLost:
     clauses: ClassVar[Clauses] = ("SINK-3",)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Returned:
     """A ship went back: from Edo to Osaka (RET-1), or from the waves to the anchor (RET-2)."""
 

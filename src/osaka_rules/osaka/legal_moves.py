@@ -30,7 +30,7 @@ from osaka_rules.osaka.moves import (
 )
 from osaka_rules.osaka.notation import read_move
 from osaka_rules.osaka.payments import Payments
-from osaka_rules.osaka.queries import buyable, insurable
+from osaka_rules.osaka.queries import insurable
 from osaka_rules.osaka.state import State
 from osaka_rules.reading import require_move
 
@@ -155,7 +155,9 @@ class LegalMoves:
 
     def sample(self, rng: RandomSource) -> Move:
         """Return one legal move, each with the same probability."""
-        parts = self._parts()
+        parts = self._known
+        if parts is None:
+            parts = self._known = _parts(self._state)
         before, _, purchases, after = parts
         try:
             place = rng.randrange(len(before) + purchases + len(after))
@@ -185,10 +187,16 @@ def _parts(state: State) -> _Parts:
     phase = state.phase
     if not isinstance(phase, Acting):
         return _moves_outside_turns(state), _NO_PAYMENTS, 0, []
-    seat = phase.seat
-    before = _takes_and_reservations(state, seat)
+    seat, free = phase.seat, bags.counts(state.market_bag)
+    before: list[Move] = [*compress(TAKES, free)]
+    own = bags.at_seat(state.market_rack, seat)
+    if own:
+        before.append(TAKES_RESERVED[bags.only(own)])
+    elif not bags.at_seat(state.farm_rack, seat):
+        before += compress(RESERVES["market"], free)
+        before += compress(RESERVES["farm"], bags.counts(state.farm_bag))
     payments, purchases = _NO_PAYMENTS, 0
-    hand, price = bags.at_seat(state.hand_rack, seat), bags.coins(buyable(state, seat))
+    hand, price = bags.at_seat(state.hand_rack, seat), bags.coins(state.market_bag + own)
     if price and bags.coins(hand) >= price:  # there is something to buy, and it can be paid
         payments = Payments(hand, price)
         purchases = payments.count
@@ -216,18 +224,6 @@ def _moves_outside_turns(state: State) -> list[Move]:
             return []
         case _:
             return [*compress(DRAWS, bags.counts(state.draw_bag))]
-
-
-def _takes_and_reservations(state: State, seat: int) -> list[Move]:
-    market = bags.counts(state.market_bag)
-    moves: list[Move] = [*compress(TAKES, market)]
-    own = bags.at_seat(state.market_rack, seat)
-    if own:
-        moves.append(TAKES_RESERVED[bags.only(own)])
-    elif not bags.at_seat(state.farm_rack, seat):
-        moves += compress(RESERVES["market"], market)
-        moves += compress(RESERVES["farm"], bags.counts(state.farm_bag))
-    return moves
 
 
 def _insurances(state: State, seat: int) -> Iterator[Insure]:

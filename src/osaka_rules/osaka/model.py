@@ -104,7 +104,7 @@ class Selling:
     actor: ClassVar[Chance] = CHANCE
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Insuring:
     """A player is asked to insure goods before ships sink (SINK-2)."""
 

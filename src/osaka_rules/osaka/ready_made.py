@@ -19,10 +19,15 @@ paid: Final = unchecked(e.Paid)
 bought: Final = unchecked(e.Bought)
 sailed: Final = unchecked(e.Sailed)
 refresh_began: Final = unchecked(e.RefreshBegan)
+payday_began: Final = unchecked(e.PaydayBegan)
 sold: Final = unchecked(e.Sold)
 vp_drawn: Final = unchecked(e.VpDrawn)
 token_gained: Final = unchecked(e.TokenGained)
+insurance_asked: Final = unchecked(e.InsuranceAsked)
+insured: Final = unchecked(e.Insured)
+sank: Final = unchecked(e.Sank)
 goods_lost: Final = unchecked(e.GoodsLost)
+returned: Final = unchecked(e.Returned)
 selling: Final = unchecked(Selling)
 
 _SEATS: Final = range(len(PIECES))
@@ -33,6 +38,8 @@ TOOK: Final = {
     for was_reserved in (False, True)
 }
 """The event for a free card or the player's reserved one, for each seat and kind."""
+INSURANCE_DONE: Final = tuple([e.InsuranceDone(seat) for seat in _SEATS])
+"""The event for each seat."""
 REFILLED: Final = {area: tuple([e.Refilled(card, area) for card in CARDS]) for area in AREAS}
 """The event for each area and kind."""
 RESERVED: Final = {

@@ -17,19 +17,20 @@ from osaka_rules.osaka.ready_made import REFILLED, refreshing
 
 def refill(making: Consequences, phase: Refreshing, randrange: Callable[[int], int]) -> None:
     """Draw the cards of a refresh, as far as the draw pile reaches, and go on (REFR-1)."""
-    draft, size, nth = making.draft, bags.size, bags.nth
+    draft, happen, nth = making.draft, making.events.append, bags.nth
     to_market, to_farm = phase.to_market, phase.to_farm
-    while to_market + to_farm and draft.draw_bag:
-        pile = draft.draw_bag
-        kind = nth(pile, randrange(size(pile)))
-        draft.draw_bag = pile - bags.ONE[kind]
+    cards = bags.size(draft.draw_bag)
+    for left in range(cards, max(0, cards - to_market - to_farm), -1):
+        kind = nth(draft.draw_bag, randrange(left))
+        one = bags.ONE[kind]
+        draft.draw_bag -= one
         if to_market:
             to_market -= 1
-            draft.market_bag += bags.ONE[kind]
-            making.events.append(REFILLED["market"][kind])
+            draft.market_bag += one
+            happen(REFILLED["market"][kind])
         else:
             to_farm -= 1
-            draft.farm_bag += bags.ONE[kind]
-            making.events.append(REFILLED["farm"][kind])
+            draft.farm_bag += one
+            happen(REFILLED["farm"][kind])
     draft.phase = refreshing(phase.seat, phase.occasion, to_market, to_farm)
     making.continue_refresh()
