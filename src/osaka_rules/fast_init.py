@@ -20,8 +20,8 @@ _T = TypeVar("_T")
 def unchecked(cls: Callable[_P, _T]) -> Callable[_P, _T]:
     """Return a function that makes objects of a frozen class, faster than the class does.
 
-    It takes all values by position and checks none of them. The class must have been made with
-    ``weakref_slot=False``.
+    It takes all values, also those that the class works out itself, and checks none of them. The
+    class must have been made with ``weakref_slot=False``.
     """
     names = [field.name for field in fields(cast(type[AttrsInstance], cls))]
     twin = type("Twin", cast(type, cls).__bases__, {"__slots__": names})

@@ -12,6 +12,7 @@ from attrs import evolve as replaced
 from attrs import frozen
 
 from osaka_rules.checks import require, require_seat
+from osaka_rules.fast_init import unchecked
 from osaka_rules.kernel import WrongType, shown
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -38,7 +39,7 @@ REVEALING: Final = frozenset[type[Event]]((HandDealt, Tied, StartFound, Paid, In
 SETUP-5), cards are paid from a hand (INFO-1), and the end shows all victory points (INFO-5)."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class TraderView:
     """What can be seen of one player; ``hand`` and ``vp`` are ``None`` where they are secret.
 
@@ -55,7 +56,7 @@ class TraderView:
     vp: int | None
 
 
-@frozen
+@frozen(weakref_slot=False)
 class View:
     """What one seat, or a spectator (``None``), can see of a state now (INFO-3).
 
@@ -78,6 +79,10 @@ class View:
     passes: int
 
 
+_TraderView: Final = unchecked(TraderView)
+_View: Final = unchecked(View)
+
+
 def view(state: State, seat: int | None) -> View:
     """Return what one seat, or a spectator (``None``), may see of a state.
 
@@ -98,10 +103,10 @@ def view(state: State, seat: int | None) -> View:
     require_seat(seat, len(state.names))
     over = isinstance(state.phase, Over)
     traders = [
-        TraderView(
+        _TraderView(
             name=name,
-            hand_size=bags.size(bags.at_seat(state.hand_rack, trader)),
-            hand=packed(Bag(bags.at_seat(state.hand_rack, trader))) if trader == seat else None,
+            hand_size=bags.size(hand := bags.at_seat(state.hand_rack, trader)),
+            hand=packed(Bag(hand)) if trader == seat else None,
             goods=packed(bags.at_seat(state.goods_rack, trader)),
             insured=packed(bags.at_seat(state.insured_rack, trader)),
             reserved=piece_of(state, trader),
@@ -110,12 +115,12 @@ def view(state: State, seat: int | None) -> View:
         )
         for trader, name in enumerate(state.names)
     ]
-    return View(
+    return _View(
         ruleset=state.ruleset,
         seat=seat,
         phase=state.phase,
-        market=state.market,
-        farm=state.farm,
+        market=packed(state.market_bag),
+        farm=packed(state.farm_bag),
         discard=packed(state.discard_bag),
         draw_size=bags.size(state.draw_bag),
         reshuffles=state.reshuffles,
