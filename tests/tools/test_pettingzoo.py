@@ -118,7 +118,7 @@ def test_it_is_the_game(environment: AnyEnvironment, players: int, way: str) -> 
                 marked = np.flatnonzero(observed["action_mask"]).tolist()
                 assert ([*legal] if seat == actor else []) == marked
                 numbers = observed["observation"].tolist()
-                assert environment.observe(game.view(state, seat)) == numbers
+                assert [*environment.observe(game.view(state, seat))] == numbers
             action = int(choices.choice([*legal]))
             state, steps = settle(game, game.apply(state, action).state, luck), steps + 1
             env.step(action)

@@ -90,8 +90,8 @@ class Environment(Generic[StateT, MoveT, EventT, ViewT]):
     space: ActionSpace[StateT, MoveT]
     fields: tuple[Field, ...]
     """The parts of an observation, in their order."""
-    observe: Callable[[SplitView[ViewT]], list[int]]
-    """Return what a seat or a spectator sees, as numbers."""
+    observe: Callable[[SplitView[ViewT]], Sequence[int]]
+    """Return what a seat or a spectator sees, as numbers; bytes are the fastest."""
     bounds: Callable[[StateT], Bounds]
     """Return the greatest length of a game from its first state."""
     describe: Callable[[StateT], str] = repr

@@ -93,7 +93,8 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         bot_seed = NumpyRandom(self.np_random).randrange(SEEDS)
         self._bot_random = NumpyRandom(np.random.default_rng(bot_seed))
         self._over = True
-        self._continue(self._session.start)
+        luck, session = NumpyRandom(self.np_random), self._session
+        self._continue(settle(session.game, session.start, luck))
         return self._session.observation(LEARNER), self._info()
 
     def step(self, action: SupportsIndex) -> tuple[Numbers, float, bool, bool, Info]:
@@ -109,7 +110,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         if self._over:
             raise RulesError(message("adapters.no_game"))
         try:
-            state = self._session.after(action)
+            state = self._session.after(action, NumpyRandom(self.np_random))
         except IllegalMove as error:
             self._over = True
             info: Info = {**self._info(), "illegal": str(error.objection)}
@@ -128,9 +129,8 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex], Generic[StateT, MoveT, Even
         return self._session.render(LEARNER)
 
     def _continue(self, state: SplitState[StateT]) -> None:
-        """Go on from a state until the agent is to move, or the game is over."""
+        """Let the others move until the agent is to move, or the game is over."""
         game, luck = self._session.environment.base_game, NumpyRandom(self.np_random)
-        state = settle(self._session.game, state, luck)
         while isinstance(seat := game.actor(state.state), int) and seat != LEARNER:
             move = self._bots[seat - 1](game.view(state.state, seat), self._bot_random)
             state = SplitState(advance(game, state.state, move, luck).state)

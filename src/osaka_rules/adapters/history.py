@@ -11,7 +11,7 @@ milestone: the whole text is put together when it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
 from attrs import field, frozen
@@ -41,7 +41,7 @@ class History(Generic[StateT, MoveT, EventT, ViewT]):
     milestone: History[StateT, MoveT, EventT, ViewT] | None = field(init=False, repr=False)
     """The last earlier history whose length is a multiple of ``STRETCH``."""
     # What was computed before, by seat. It makes answers faster and does not change them.
-    observations: dict[int | None, list[int]] = field(factory=dict, init=False)
+    observations: dict[int | None, Sequence[int]] = field(factory=dict, init=False)
     texts: dict[int | None, str] = field(factory=dict, init=False)
     """What was heard since the milestone."""
     memories: dict[int | None, Memory[EventT | ActionChosen]] = field(factory=dict, init=False)

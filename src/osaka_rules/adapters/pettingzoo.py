@@ -95,7 +95,8 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._continue(self._session.start)
+        session = self._session
+        self._continue(settle(session.game, session.start, self._random))
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and the mask of its actions.
@@ -139,16 +140,16 @@ class GameEnv(pettingzoo.AECEnv[str, Observation, Action], Generic[StateT, MoveT
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        state = self._session.after(action)
+        state = self._session.after(action, self._random)
         self._clear_rewards()
         self._cumulative_rewards[agent] = 0.0
         self._continue(state)
         self._accumulate_rewards()
 
     def _continue(self, state: SplitState[StateT]) -> None:
-        """Go on from a state until an agent is to move, or the game is over."""
+        """Go on in a state in which an agent is to move, or the game is over."""
         game = self._session.game
-        self._session.state = settle(game, state, self._random)
+        self._session.state = state
         outcome = game.outcome(self._session.state)
         if outcome is not None:
             self.rewards = dict(zip(self.agents, rewards(outcome), strict=True))

@@ -10,8 +10,9 @@ from attrs import frozen
 
 from osaka_rules.adapters.actions import SplitState
 from osaka_rules.adapters.environment import Environment
+from osaka_rules.chance import advance
 from osaka_rules.extras import MissingLibrary, required
-from osaka_rules.kernel import EventT, MoveT, StateT, ViewT, WrongValue, shown
+from osaka_rules.kernel import EventT, Luck, MoveT, StateT, ViewT, WrongValue, shown
 from osaka_rules.messages import message
 from osaka_rules.render.picture import game_picture
 from osaka_rules.render.text import fitting
@@ -75,6 +76,7 @@ class Session(Generic[StateT, MoveT, EventT, ViewT]):
         self.environment = environment.with_rules(rules)
         self.game = self.environment.game
         self.start = self.state = self.environment.new_game(players)
+        self._legal: tuple[SplitState[StateT], frozenset[int]] | None = None
         highest = [field.most for field in environment.fields for _ in range(field.size)]
         high = np.array(highest, dtype=np.int32)
         self.observation_space = spaces.Box(np.zeros_like(high), high, dtype=np.int32)
@@ -83,17 +85,27 @@ class Session(Generic[StateT, MoveT, EventT, ViewT]):
 
     def observation(self, seat: int) -> Numbers:
         """Return what a seat sees."""
-        return np.array(self.environment.observe(self.game.view(self.state, seat)), dtype=np.int32)
+        numbers = self.environment.observe(self.game.view(self.state, seat))
+        if isinstance(numbers, bytes):
+            return np.frombuffer(numbers, dtype=np.uint8).astype(np.int32)
+        return np.array(numbers, dtype=np.int32)
 
     def mask(self, seat: int) -> Mask:
         """Return the mask of a seat's legal actions; it has none if another seat is to move."""
-        mask = np.zeros(self.environment.space.size, dtype=np.int8)
+        mask = bytearray(self.environment.space.size)
         if self.game.actor(self.state) == seat:
-            mask[list(self.game.legal_moves(self.state))] = 1
-        return mask
+            for action in self._legal_actions():
+                mask[action] = 1
+        return np.frombuffer(mask, dtype=np.int8)
 
-    def after(self, action: SupportsIndex | None) -> SplitState[StateT]:
-        """Return the state after an action of the player who is to move.
+    def _legal_actions(self) -> frozenset[int]:
+        """Return the actions that are legal now; they are asked for once in each state."""
+        if self._legal is None or self._legal[0] is not self.state:
+            self._legal = self.state, frozenset(self.game.legal_moves(self.state))
+        return self._legal[1]
+
+    def after(self, action: SupportsIndex | None, luck: Luck) -> SplitState[StateT]:
+        """Return the state after an action of the player who is to move, and after all chance.
 
         Raises:
             IllegalMove: The action is not legal here; the error names the clause.
@@ -106,7 +118,14 @@ class Session(Generic[StateT, MoveT, EventT, ViewT]):
             number = -1
         if not 0 <= number < size:
             raise WrongValue(message("adapters.action", value=shown(action), most=size - 1))
-        return self.game.apply(self.state, number).state
+        state, space = self.state.state, self.environment.space
+        if number not in self._legal_actions():
+            self.game.apply(self.state, number)  # which refuses it
+        partial = (*self.state.partial, number)
+        move = space.join(partial)
+        if move is None:
+            return SplitState(state, partial)
+        return SplitState(advance(self.environment.base_game, state, move, luck).state)
 
     def render(self, seat: int) -> str | Pixels | None:
         """Print what a seat sees, return it, or do neither, as the render mode says."""

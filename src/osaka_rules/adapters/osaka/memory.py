@@ -18,7 +18,6 @@ from attrs import frozen
 from osaka_rules.adapters.actions import ActionChosen
 from osaka_rules.adapters.environment import Field, Past
 from osaka_rules.adapters.osaka.actions import ACTIONS
-from osaka_rules.adapters.osaka.observation import each_seat
 from osaka_rules.kernel import RandomSource
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
@@ -56,8 +55,8 @@ class OsakaMemory:
         known, first = self.known, self.known.seat or 0
         seats = [*range(first, len(known.vp)), *range(first)]
         return [
-            *each_seat([bags.counts(known.hands[seat].bag) for seat in seats]),
-            *each_seat([[known.vp[seat]] for seat in seats]),
+            *_each_seat([bags.counts(known.hands[seat].bag) for seat in seats]),
+            *_each_seat([[known.vp[seat]] for seat in seats]),
             *bags.counts(known.unseen.bag),
             known.face_down,
         ]
@@ -123,3 +122,9 @@ def _draw_again(actions: list[int], places: list[int], pile: Bag, rng: RandomSou
     own = [bags.ONE[actions[place] - ACTIONS.size] for place in places]
     for place, one in zip(places, drawn(Bag(pile + sum(own)), len(own), rng), strict=True):
         actions[place] = ACTIONS.size + bags.ONE.index(one)
+
+
+def _each_seat(rows: Sequence[Sequence[int]]) -> list[int]:
+    """Return the numbers of all players, and 0 for absent ones."""
+    absent = _SEATS - len(rows)
+    return [number for row in rows for number in row] + [0] * (absent * len(rows[0]))

@@ -18,7 +18,7 @@ GAME = ENVIRONMENT.game
 
 def observed(split: SplitState[State], seat: int | None) -> dict[str, list[int]]:
     """Return the numbers of a view by the names of the fields."""
-    left = observe(GAME.view(split, seat))
+    left = [*observe(GAME.view(split, seat))]
     fields: dict[str, list[int]] = {}
     for field in FIELDS:
         fields[field.name], left = left[: field.size], left[field.size :]
@@ -165,3 +165,11 @@ def test_bounds_of_the_printed_game() -> None:
     most = bounds(ENVIRONMENT.new_game(4).state)
     assert 500_000 < most.actions < 600_000
     assert 100_000 < most.draws < 200_000
+
+
+def test_numbers_that_no_byte_holds() -> None:
+    """Numbers are bytes where they can be; more than 255 victory points are told as they are."""
+    few, many = osaka.position(market="R2", vp=[255]), osaka.position(market="R2", vp=[256])
+    assert type(observe(GAME.view(SplitState(few), 0))) is bytes
+    assert [255, 0, 0, 0] == observed(SplitState(few), 0)["vp"]
+    assert [256, 0, 0, 0] == observed(SplitState(many), 0)["vp"]
