@@ -231,7 +231,7 @@ async function enter(opening) {
 function leave() {
   play.clear();
   Play.forget();
-  Object.assign(state, { screen: "start", setup: state.setup ?? newSetup(state.games[0].game) });
+  Object.assign(state, { screen: "start", fault: null, setup: state.setup ?? newSetup(state.games[0].game) });
   change();
 }
 

@@ -351,6 +351,9 @@ check("save, load and scrub", async () => {
   await page.waitForSelector(".fault");
   has(await page.textContent(".fault"), "missing");
   is(await page.innerText(".board"), now, "the table after a bad file");
+  await leave(page);
+  is(await page.locator(".fault").count(), 0, "what was wrong, on the way to a new game");
+  await startGame(page, { game: OSAKA, players: ["person", "greedy"], seed: "7" });
   return [page];
 });
 
