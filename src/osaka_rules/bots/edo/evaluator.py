@@ -72,7 +72,7 @@ def _candidates(state: State, seat: int, moves: Sequence[Move]) -> list[Rated[Mo
     if len(moves) == 1 or (isinstance(state.phase, Roaming) and may_stay(state, seat)):
         return [(0.0, moves[-1])]  # to reveal is the last one
     found = sorted(rated(state, seat, moves), key=value_of, reverse=True)
-    most = CANDIDATES if isinstance(state.phase, Planning | Roaming | Building) else 1
+    most = CANDIDATES if isinstance(state.phase, Planning | Building) else 1
     return [each for each in found[:most] if each[0] > found[0][0] - WORSE]
 
 
