@@ -229,7 +229,7 @@ def test_the_format_names_the_game() -> None:
         assert expected == unreadable(spoilt(("format", form)))
     with pytest.raises(RecordError) as caught:
         read_record(spoilt(("format", "chess-record/1")))
-    known = " or ".join([f"'{slug}-record/2'" for slug in games.HOMES])
+    known = " or ".join([f"'{slug}-record/{each}'" for slug in games.HOMES for each in (1, 2)])
     assert known == caught.value.message.value("right")
 
 

@@ -320,7 +320,7 @@ WORDING: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "document.format": (
         lambda: CODEC.move.load('{"format":null}'),
-        "format: Expected the format 'pebbles-move/2', got null.",
+        "format: Expected the format 'pebbles-move/1' or 'pebbles-move/2', got null.",
     ),
     "document.newer": (
         lambda: CODEC.load('{"format":"pebbles-view/3"}'),

@@ -84,16 +84,17 @@ def pop_format(value: JsonObject, formats: Iterable[str]) -> tuple[str, int]:
     """
     if "format" not in value:
         raise DocumentError("", message("document.missing", key="'format'"))
-    form, known = value.pop("format"), [*formats]
+    form, readable = value.pop("format"), list[str]()
     name, version = _split(form)
-    for each in known:
+    for each in formats:
         right, newest = _split(each)
         if name == right:
             if version > newest:
                 said = message("document.newer", value=shown(form), right=shown(each))
                 raise DocumentError("format", said)
             return each, version
-    names = " or ".join([shown(each) for each in known])
+        readable += [shown(f"{right}/{each}") for each in range(1, newest + 1)]
+    names = " or ".join(readable)
     raise DocumentError("format", message("document.format", right=names, value=shown(form)))
 
 
