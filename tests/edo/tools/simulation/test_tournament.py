@@ -13,6 +13,7 @@ from osaka_rules.simulation import play_game
 
 PAGE: Final = Path(__file__).parents[4] / "docs" / "edo" / "results" / "tournament.md"
 TOURNAMENT: Final = {
+    "planner:nodes=10,greedy": (1000, "0081bbf58e166d85"),
     "greedy,random": (1000, "ef7ec8b1630ff395"),
 }
 """How many games each run of the page has, and the course of its first game."""
