@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar, cast
 
-from attrs import AttrsInstance, fields
+from attrs import AttrsInstance, fields, make_class
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -23,11 +23,13 @@ def unchecked(cls: Callable[_P, _T]) -> Callable[_P, _T]:
     It takes all values, also those that the class works out itself, and checks none of them. The
     class must have been made with ``weakref_slot=False``.
     """
-    names = [field.name for field in fields(cast(type[AttrsInstance], cls))]
-    twin = type("Twin", cast(type, cls).__bases__, {"__slots__": names})
-    filling = [f"it.{name} = {name}" for name in names]
-    lines = ["it = new(twin)", *filling, "it.__class__ = cls", "return it"]
-    scope: dict[str, object] = {"new": object.__new__, "twin": twin, "cls": cls}
-    code = f"def made({', '.join(names)}):\n    " + "\n    ".join(lines)
-    exec(code, scope)  # noqa: S102  # of names of fields, as attrs does for each class
-    return cast("Callable[_P, _T]", scope["made"])
+    frozen = cast(type[AttrsInstance], cls)
+    names = [field.name for field in fields(frozen)]
+
+    def become(made: object) -> None:
+        made.__class__ = cls  # type: ignore[assignment]  # a class of the same slots
+
+    body = {"__attrs_post_init__": become}
+    bases = frozen.__bases__
+    twin = make_class("Twin", names, bases, body, slots=True, eq=False, weakref_slot=False)
+    return cast("Callable[_P, _T]", twin)
