@@ -228,7 +228,7 @@ def parse(
     text: object,
     given: Mapping[str, object],
 ) -> _Made:
-    """Return the position that a text stands for; ``given`` are arguments that no text can name.
+    """Return the position that a text stands for; ``given`` are arguments beside the text.
 
     Raises:
         NotationError: The text is not that of a position; the error says at which character.
@@ -254,8 +254,20 @@ def parse(
         raise error from None
 
 
+def chosen(position: Callable[..., object], values: Mapping[str, object]) -> dict[str, object]:
+    """Return those of the named arguments of a position that are not as usual."""
+    return {name: values[name] for name, it in _usual(position).items() if values[name] is not it}
+
+
+def _usual(position: Callable[..., object]) -> Mapping[str, object]:
+    return cast("Mapping[str, object]", getattr(position, "__kwdefaults__", {}))
+
+
 def _required(entry: Entry, given: object) -> object:
     """Return what was given beside a text, if it is what the text names."""
+    if entry.name != "pack":
+        twice = message("position_text.twice", character=entry.character, name=shown(entry.name))
+        raise NotationError(twice)
     if entry.value != label(given):
         error = NotationError(message("position_text.given", value=shown(label(given))))
         raise _at(entry, error)
@@ -276,8 +288,7 @@ def _refused(position: Callable[..., object], name: str, value: object) -> Rules
     except RulesError:  # it is incomplete, which is no fault of this argument
         return None
     except TypeError:
-        known = cast("Mapping[str, object]", getattr(position, "__annotations__", {}))
-        parts = tuple([each for each in known if each != "return"])
+        parts = (*_usual(position),)
         return WrongType(message("position_text.name", name=shown(name), parts=parts))
     return None
 

@@ -7,6 +7,7 @@ from typing import Final, TypeVar, Unpack, cast
 
 from attrs import evolve
 
+from osaka_rules import one_line
 from osaka_rules.checks import require_no_problems
 from osaka_rules.edo import phases as p
 from osaka_rules.edo import queries as q
@@ -20,7 +21,7 @@ from osaka_rules.edo.phase_problems import slots_due
 from osaka_rules.edo.phases import Phase
 from osaka_rules.edo.problems import problems
 from osaka_rules.edo.rules import new_game
-from osaka_rules.edo.ruleset import STANDARD
+from osaka_rules.edo.ruleset import STANDARD, parse_ruleset
 from osaka_rules.kernel import InvalidPosition, shown
 
 NAMES: Final = ("Ann", "Bob")
@@ -28,8 +29,10 @@ NAMES: Final = ("Ann", "Bob")
 _T = TypeVar("_T")
 
 
-def position(**parts: Unpack[Parts]) -> State:
+def position(text: str | None = None, /, **parts: Unpack[Parts]) -> State:
     """Return the state with these things on the table; :class:`Parts` says what can be named.
+
+    A ``text`` names parts in one line, such as ``"phase=wages; seat=1"``.
 
     >>> state = position(phase="wages", samurai=["E W1 W1"], rice=[2], cities={"E": "h0"})
     >>> state.cities[0], state.players[0].resources, state.offer
@@ -40,9 +43,13 @@ def position(**parts: Unpack[Parts]) -> State:
     osaka_rules.kernel.InvalidPosition: Seat 0 has -1 Ryo. (COMP-8)
 
     Raises:
+        NotationError: The text is not that of a position; the error says at which character.
         InvalidPosition: The position cannot exist; everything that is wrong with it is listed.
         WrongType: There is no such part, or the ruleset or the pack is none.
     """
+    if text is not None:
+        given = {"pack": RECONSTRUCTED, **cast("Mapping[str, object]", parts)}
+        return one_line.parse(position, parse_ruleset, text, given)
     require_parts(cast("Mapping[str, object]", parts))
     names, ruleset = parts.get("names", NAMES), parts.get("ruleset", STANDARD)
     state = new_game(names, ruleset, parts.get("pack", RECONSTRUCTED))

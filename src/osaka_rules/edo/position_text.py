@@ -11,7 +11,7 @@ from osaka_rules.edo.model import State
 from osaka_rules.edo.pack import Pack
 from osaka_rules.edo.pack_file import RECONSTRUCTED
 from osaka_rules.edo.position import phase_word, position
-from osaka_rules.edo.ruleset import parse_ruleset, ruleset_text
+from osaka_rules.edo.ruleset import ruleset_text
 
 
 def parse_position(text: str, pack: Pack = RECONSTRUCTED) -> State:
@@ -31,7 +31,7 @@ def parse_position(text: str, pack: Pack = RECONSTRUCTED) -> State:
         NotationError: It is not the text of a position; the error says at which character.
         InvalidPosition: The position cannot exist; everything that is wrong with it is listed.
     """
-    return texts.parse(position, parse_ruleset, text, {"pack": pack})
+    return position(text, pack=pack)
 
 
 def position_text(state: State) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Final, TypeVar, cast
 
+from osaka_rules import one_line
 from osaka_rules.checks import as_names, is_a, is_list, require_no_problems
 from osaka_rules.kernel import (
     InvalidPosition,
@@ -27,6 +28,7 @@ from osaka_rules.osaka.moves import AREAS, Area
 from osaka_rules.osaka.phase_text import parse_phase
 from osaka_rules.osaka.problems import problems
 from osaka_rules.osaka.ruleset import STANDARD, Ruleset, require_ruleset
+from osaka_rules.osaka.ruleset_text import read_ruleset
 from osaka_rules.osaka.state import State
 
 NAMES: Final = ("Ann", "Bob", "Cay", "Dan")
@@ -37,6 +39,8 @@ _V = TypeVar("_V")
 
 
 def position(
+    text: str | None = None,
+    /,
     *,
     names: Sequence[str] = (),
     ruleset: Ruleset = STANDARD,
@@ -58,6 +62,8 @@ def position(
     passes: int = 0,
 ) -> State:
     """Return the state with these things on the table; all else is empty or at its start.
+
+    A ``text`` names them in one line: ``"market=R5 B2; hands=[2R2 G5, Y3]"``.
 
     ``market`` and ``farm`` list the cards without a piece on them; ``reserved`` has the others,
     each with the seat whose piece lies on it: ``{0: "market R5"}``. It is the turn of ``seat``,
@@ -89,6 +95,8 @@ def position(
         WrongType: A value is not of the type that belongs there.
         WrongValue: Both a seat and a phase are given.
     """
+    if text is not None:
+        return one_line.parse(position, read_ruleset, text, one_line.chosen(position, locals()))
     require_ruleset(ruleset)
     if seat is not None and phase is not None:
         raise WrongValue(message("position.seat_and_phase"))

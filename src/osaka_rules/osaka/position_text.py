@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
-
-from attrs import evolve
 
 from osaka_rules import one_line as texts
 from osaka_rules.checks import require
-from osaka_rules.kernel import NotationError
 from osaka_rules.osaka.cards import COLOURS
-from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.model import Acting
 from osaka_rules.osaka.phase_text import phase_text
 from osaka_rules.osaka.position import position
-from osaka_rules.osaka.ruleset import Route, Ruleset, Space
+from osaka_rules.osaka.ruleset import Ruleset
 from osaka_rules.osaka.ruleset_text import parse_ruleset, ruleset_text
 from osaka_rules.osaka.state import State
 
@@ -37,7 +32,7 @@ def parse_position(text: str) -> State:
         NotationError: It is not the text of a position; the error says at which character.
         InvalidPosition: The position cannot exist; everything that is wrong with it is listed.
     """
-    return texts.parse(position, _read_ruleset, text, {})
+    return position(text)
 
 
 def position_text(state: State) -> str:
@@ -101,20 +96,6 @@ def _written(ruleset: Ruleset) -> str:
         return text
     names = [space.name for space in ruleset.route.spaces]
     return f"{text} {texts.write_entries({'spaces': names})}"
-
-
-def _read_ruleset(text: str) -> Ruleset:
-    plain, named, names = text.partition(" spaces=")
-    ruleset = parse_ruleset(plain)
-    if not named:
-        return ruleset
-    [entry] = texts.read_entries(f"spaces={names}")
-    found, spaces = entry.value, ruleset.route.spaces
-    if not isinstance(found, list) or len(cast("list[object]", found)) != len(spaces):
-        raise NotationError(message("ruleset.spaces", number=len(spaces)), ("COMP-7",))
-    named_spaces = zip(cast("list[str]", found), spaces, strict=True)
-    route = Route(tuple([Space(name, space.kind) for name, space in named_spaces]))
-    return evolve(ruleset, route=route)
 
 
 def _trimmed(row: Sequence[object]) -> list[object]:

@@ -7,8 +7,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from attrs import evolve
+
 from osaka_rules import rulesets
+from osaka_rules.kernel import NotationError
+from osaka_rules.one_line import read_entries
 from osaka_rules.osaka.cards import Cards, cards
+from osaka_rules.osaka.messages import message
 from osaka_rules.osaka.ruleset import Route, Ruleset, Space, SpaceKind, require_ruleset
 
 _NAMES: Final = {"calm": "Oshima", "anchor": "Anori", "waves": "Enshunada"}
@@ -30,6 +35,21 @@ def parse_ruleset(text: str) -> Ruleset:
     osaka_rules.kernel.InvalidRuleset: unit is 0; it must be a whole number from 1 to 1000. (PAY-3)
     """
     return rulesets.parse_ruleset(Ruleset, text, _READERS, "passing=always, token_target=5")
+
+
+def read_ruleset(text: str) -> Ruleset:
+    """Return the ruleset of a position, with the names of its spaces, if the text has them."""
+    plain, named, names = text.partition(" spaces=")
+    ruleset = parse_ruleset(plain)
+    if not named:
+        return ruleset
+    [entry] = read_entries(f"spaces={names}")
+    found, spaces = entry.value, ruleset.route.spaces
+    if not isinstance(found, list) or len(cast("list[object]", found)) != len(spaces):
+        raise NotationError(message("ruleset.spaces", number=len(spaces)), ("COMP-7",))
+    named_spaces = zip(cast("list[str]", found), spaces, strict=True)
+    route = Route(tuple([Space(name, space.kind) for name, space in named_spaces]))
+    return evolve(ruleset, route=route)
 
 
 def ruleset_text(ruleset: Ruleset) -> str:

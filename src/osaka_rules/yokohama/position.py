@@ -7,6 +7,7 @@ from typing import Final, TypeVar, Unpack, cast
 
 from attrs import evolve
 
+from osaka_rules import one_line
 from osaka_rules.checks import require_no_problems
 from osaka_rules.kernel import InvalidPosition
 from osaka_rules.yokohama.components import COUNTRIES, LETTERS, ChurchKind
@@ -34,7 +35,7 @@ from osaka_rules.yokohama.phases import Keeping, Over
 from osaka_rules.yokohama.problems import problems
 from osaka_rules.yokohama.queries import MOST_POWER, counted
 from osaka_rules.yokohama.rules import new_game
-from osaka_rules.yokohama.ruleset import STANDARD
+from osaka_rules.yokohama.ruleset import STANDARD, parse_ruleset
 
 NAMES: Final = ("Ann", "Bob")
 """What players are called who were not named."""
@@ -47,8 +48,10 @@ _BY_SEAT: Final = (
 """The parts that are one for each seat."""
 
 
-def position(**parts: Unpack[Parts]) -> State:
+def position(text: str | None = None, /, **parts: Unpack[Parts]) -> State:
     """Return the state with these things on the table; :class:`Parts` says what can be named.
+
+    A ``text`` names parts in one line, such as ``"phase=move; seat=1"``.
 
     >>> state = position(phase="move", presidents=["tea", "bank"], assistants=["silk"], yen=[0])
     >>> state.players[0].yen, state.players[1].yen, state.order_deck
@@ -59,9 +62,13 @@ def position(**parts: Unpack[Parts]) -> State:
     osaka_rules.kernel.InvalidPosition: Seat 0 has -1 of yen. (COMP-2)
 
     Raises:
+        NotationError: The text is not that of a position; the error says at which character.
         InvalidPosition: The position cannot exist; everything that is wrong with it is listed.
         WrongType: There is no such part, or the ruleset or the pack is none.
     """
+    if text is not None:
+        given = {"pack": RECONSTRUCTED, **cast("Mapping[str, object]", parts)}
+        return one_line.parse(position, parse_ruleset, text, given)
     require_parts(cast("Mapping[str, object]", parts))
     names, ruleset = parts.get("names", NAMES), parts.get("ruleset", STANDARD)
     state = new_game(names, ruleset, parts.get("pack", RECONSTRUCTED))

@@ -13,7 +13,7 @@ from osaka_rules.yokohama.pack_file import RECONSTRUCTED
 from osaka_rules.yokohama.phase_text import phase_text
 from osaka_rules.yokohama.phases import Exchanging, Hiring, Keeping, Phase, Picking, Shifting
 from osaka_rules.yokohama.position import position
-from osaka_rules.yokohama.ruleset import parse_ruleset, ruleset_text
+from osaka_rules.yokohama.ruleset import ruleset_text
 
 
 def parse_position(text: str, pack: Pack = RECONSTRUCTED) -> State:
@@ -33,7 +33,7 @@ def parse_position(text: str, pack: Pack = RECONSTRUCTED) -> State:
         NotationError: It is not the text of a position; the error says at which character.
         InvalidPosition: The position cannot exist; everything that is wrong with it is listed.
     """
-    return texts.parse(position, parse_ruleset, text, {"pack": pack})
+    return position(text, pack=pack)
 
 
 def position_text(state: State) -> str:

@@ -139,3 +139,14 @@ def test_what_is_no_state() -> None:
     with pytest.raises(WrongType) as caught:
         edo.position_text("phase=roam")  # type: ignore[arg-type]
     assert ((), "type.wrong") == refusal(caught.value)
+
+
+def test_a_position_is_made_from_a_text() -> None:
+    """A text stands for its parts; others may be added, but none that it names."""
+    text = "phase=wages; samurai=[E W1]"
+    state = edo.parse_position(f"{text}; rice=[1]")
+    assert state == edo.position(text, rice=[1])
+    assert state == edo.position(f"{text}; rice=[1]")
+    with pytest.raises(NotationError) as caught:
+        edo.position(f"{text}; rice=[1]", rice=[1])
+    assert "position_text.twice" == caught.value.message.key

@@ -48,6 +48,20 @@ def test_any_state_comes_back(state: osaka.State) -> None:
     assert state == osaka.parse_position(osaka.position_text(state))
 
 
+def test_a_position_is_made_from_a_text() -> None:
+    """A text stands for its parts; others may be added, but none that it names."""
+    text = "market=R2 G3; hands=[R5]"
+    state = osaka.position(market="R2 G3", hands=["R5"], seat=1, ships={"R": 2})
+    assert state == osaka.position(text, seat=1, ships={"R": 2})
+    assert osaka.parse_position(text) == osaka.position(text)
+    with pytest.raises(NotationError) as caught:
+        osaka.position(text, market="R2 G3")
+    assert ("position_text.twice", 8) == (
+        caught.value.message.key,
+        dict(caught.value.message.values)["character"],
+    )
+
+
 def test_it_fits_into_a_chat() -> None:
     """What is as usual is left out."""
     text = 'seat=1; market=R2 G3; reserved={0: farm B3}; hands=["", R5]; ruleset="passing=always"'

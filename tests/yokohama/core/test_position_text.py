@@ -225,3 +225,14 @@ def test_what_is_no_state() -> None:
     with pytest.raises(WrongType) as caught:
         yokohama.position_text("phase=first")  # type: ignore[arg-type]
     assert ((), "type.wrong") == refusal(caught.value)
+
+
+def test_a_position_is_made_from_a_text() -> None:
+    """A text stands for its parts; others may be added, but none that it names."""
+    text = "phase=move; presidents=[tea, bank]"
+    state = yokohama.parse_position(f"{text}; yen=[0]")
+    assert state == yokohama.position(text, yen=[0])
+    assert state == yokohama.position(f"{text}; yen=[0]")
+    with pytest.raises(NotationError) as caught:
+        yokohama.position(f"{text}; yen=[0]", yen=[0])
+    assert "position_text.twice" == caught.value.message.key
