@@ -1270,7 +1270,7 @@ export interface Ride {
   text: MoveText;
 }
 /**
- * Take money or rice so many times (PERF-4).
+ * Take money or rice with this number of activations (PERF-4).
  */
 export interface Take {
   format: "edo-move/1";
