@@ -42,7 +42,7 @@ PACKAGES: Final = (
 )
 """The packages, front doors apart, that list their public names."""
 COMMANDS: Final = (
-    "python3 -m venv .venv && .venv/bin/pip install -q . && .venv/bin/osaka-rules demo",
+    "python3 -m venv .venv && .venv/bin/pip install -q '.[tui]' && .venv/bin/osaka-rules demo",
     "python3 -m venv .venv && .venv/bin/pip install -q -e '.[test]' && .venv/bin/pytest -q",
 )
 
