@@ -119,8 +119,6 @@ class TryMutants:
             return session.testsfailed
 
         def run_tests(self, *, mutant_name, tests):
-            seconds = ceil(5 + 4 * sum(state().duration_by_test[name] for name in tests))
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             os.chdir("mutants")
             switch_on(mutant_name)
             warnings.simplefilter("error")  # as pytest does
@@ -128,6 +126,8 @@ class TryMutants:
             noticed = path.read_text().splitlines() if path.is_file() else []
             chosen = [items[name] for name in in_order(tests, mutant_name, noticed)]
             for item in chosen:
+                seconds = ceil(process_time() + 5 + 4 * state().duration_by_test[item.nodeid])
+                resource.setrlimit(resource.RLIMIT_CPU, (seconds, resource.RLIM_INFINITY))
                 if not passes(item):
                     path.write_text("\\n".join({{*noticed, item.nodeid}}))
                     return 1
@@ -188,6 +188,6 @@ which takes as long as most mutants do.
 A test that needs no fixture is then simply called: what pytest does around it takes longer than
 most tests.
 
-A mutant may use four times the time of its tests, and then five seconds: counted is the time it
-gets from the processor, so that nothing depends on how busy the machine is.
+A test may use four times its usual time, and then five seconds: counted is the time it gets from
+the processor, so that nothing depends on how busy the machine is.
 """
