@@ -125,9 +125,10 @@ class TryMutants:
             path = folder / mutant_name.rpartition("__mutmut_")[0]
             noticed = path.read_text().splitlines() if path.is_file() else []
             chosen = [items[name] for name in in_order(tests, mutant_name, noticed)]
+            most = resource.getrlimit(resource.RLIMIT_CPU)[1]  # nobody may raise it
             for item in chosen:
                 seconds = ceil(process_time() + 5 + 4 * state().duration_by_test[item.nodeid])
-                resource.setrlimit(resource.RLIMIT_CPU, (seconds, resource.RLIM_INFINITY))
+                resource.setrlimit(resource.RLIMIT_CPU, (seconds, most))
                 if not passes(item):
                     path.write_text("\\n".join({{*noticed, item.nodeid}}))
                     return 1
