@@ -14,8 +14,8 @@ from osaka_rules.simulation import play_game
 
 PAGE: Final = Path(__file__).parents[4] / "docs" / "yokohama" / "results" / "tournament.md"
 TOURNAMENT: Final = {
+    "planner:nodes=8,greedy": (1000, "915ded95b97003de"),
     "greedy,random": (1000, "3162af9c201a393a"),
-    "planner:nodes=30,greedy": (72, "56fb9e1f045b4ad6"),
     "planner:nodes=30,greedy,greedy,random": (60, "13c26eea97d2ac87"),
 }
 """How many games each run of the page has, and the course of its first game."""
