@@ -118,6 +118,35 @@ class Batch:
         self._luck = luck_of(seeds, self.games)
         self._make(np.full(self.games, START), START)
 
+    def restart(self, games: NDArray[np.integer], seeds: Seeds) -> None:
+        """Begin some games anew, by their numbers, each from its seed.
+
+        Raises:
+            WrongType: The seeds are not a list or an array of whole numbers.
+            WrongValue: There is not one for each game, or one is out of bounds.
+            IndexError: There is no game of such a number.
+        """
+        self._luck[games] = luck_of(seeds, len(games))
+        actions = np.full(self.games, NOTHING)
+        actions[games] = START
+        results = self._results.copy()
+        self._make(actions, START)
+        self._results[:] = results
+        self._results[games] = 0
+
+    def points(self) -> NDArray[np.int16]:
+        """Return the victory points of each game and seat as they stand (INFO-2)."""
+        return self._rows[:, r.VP : r.VP + self.players].copy()
+
+    def leads(self) -> NDArray[np.int16]:
+        """Return by how many victory points each seat is ahead of the best of the others.
+
+        This is for rewards: players do not see the points of others (INFO-2).
+        """
+        vp = self.points()
+        best = [np.delete(vp, seat, axis=1).max(axis=1) for seat in range(self.players)]
+        return np.asarray(vp - np.stack(best, axis=1), np.int16)
+
     @property
     def to_move(self) -> NDArray[np.int16]:
         """The seat that is to move in each game; -1 where the game is over."""

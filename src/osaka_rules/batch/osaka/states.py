@@ -92,8 +92,8 @@ def _write_phase(row: Row, phase: Phase) -> None:
                 row[r.EARNED + each] |= 1 << seat
         case Insuring(active, seat):
             row[r.ACTIVE], row[r.SEAT] = active, seat
-        case Over(ended_by):
-            row[r.ENDED_BY] = r.BY_TOKENS if ended_by == "tokens" else r.BY_DEADLOCK
+        case _:
+            row[r.ENDED_BY] = r.BY_TOKENS if phase.ended_by == "tokens" else r.BY_DEADLOCK
 
 
 def state_of(row: Row, ruleset: Ruleset, names: Sequence[str]) -> State:

@@ -148,6 +148,28 @@ def test_threads_change_nothing() -> None:
     assert (0, 2) == play_out([]).vp.shape
 
 
+def test_some_games_begin_anew() -> None:
+    """Some games of a batch can begin anew; the others stay as they are."""
+    batch, other = Batch(3), Batch(3)
+    batch.step(first_legal(batch))
+    before = batch.to_states()
+    batch.restart(np.array([0, 2]), [1, 7])
+    other.reset([1, 1, 7])
+    fresh = other.to_states()
+    assert [fresh[0], before[1], fresh[2]] == batch.to_states()
+
+
+def test_leads() -> None:
+    """A lead is the distance to the best of the others."""
+    batch = Batch.from_states([osaka.position(market="R2", vp=[5, 2, 9])])
+    assert [[-4, -7, 4]] == batch.leads().tolist()
+
+
+def test_text() -> None:
+    """The text of a batch says how large it is."""
+    assert "<Batch of 2 games of 3 players>" == repr(Batch(2, 3))
+
+
 def test_memory() -> None:
     """A game in a batch takes at most a thousand bytes."""
     batch = Batch(100)

@@ -34,7 +34,7 @@ from tests.slow.benchmarks.timing import (
     show,
 )
 from tests.slow.benchmarks.trees import compare_trees
-from tests.slow.osaka.benchmarks import bare, measures, paths, playout
+from tests.slow.osaka.benchmarks import bare, batches, measures, paths, playout
 
 REFERENCE = Path(__file__).parent / "reference.json"
 GAMES = 12
@@ -55,7 +55,7 @@ def main() -> int:
         compare_trees(paths.__name__, [*paths.WORK], args.against.resolve(), args.rounds)
         return 0
     if not args.own and not args.inside:
-        return run_inside(__spec__.name, peers.REQUIREMENTS, args.rounds)
+        return run_inside(__spec__.name, (*peers.REQUIREMENTS, "numba"), args.rounds)
     rows = own_rows(args.rounds)
     if not args.own:
         rows += peer_rows(args.rounds)
@@ -117,7 +117,8 @@ def own_rows(rounds: int) -> list[Row]:
     rows.append(("9  playing ÷ replaying", *several(measures.replay_speed), 4, 6))
     rows.append(("10 two workers ÷ one", *several(measures.workers), 1.7, 1.85))
     rows.append(("11 import ÷ import attrs", *several(measures.import_cost), 3, 2))
-    return rows
+    say("batches")
+    return rows + batches.rows(bare_games, rounds)
 
 
 def peer_rows(rounds: int) -> list[Row]:
@@ -131,14 +132,20 @@ def peer_rows(rounds: int) -> list[Row]:
     ours = for_a_while(measures.children)
     costs = [rate(partial(theirs, n)) / rate(partial(ours, n)) for n in range(rounds)]
     rows.append(("8  child ÷ python-chess copy + push", *quartiles(costs), 0.7, 0.5))
-    return rows
+    say("hearts inside C++")
+    return rows + batches.peer_rows(rounds)
 
 
 def check(rounds: int) -> int:
-    """Fail if the engine has become 25 % slower against the bare loop than the reference says."""
+    """Fail if something has become 25 % slower against the bare loop than the reference says."""
     same_positions()
     _, middle, _ = against(our_games, bare_games, rounds)
-    return compare("playout / bare loop", middle, REFERENCE)
+    slower = compare("playout / bare loop", middle, REFERENCE)
+    whole, *vectors = [row[2] for row in batches.speeds(bare_games, max(3, rounds // 5))]
+    slower |= compare("batch / bare loop", whole, REFERENCE)
+    for games, ratio in zip(batches.SIZES, vectors, strict=True):
+        slower |= compare(f"batch of {games}, actions / bare loop", ratio, REFERENCE)
+    return slower
 
 
 if __name__ == "__main__":
