@@ -99,7 +99,7 @@ def compare(batch: Batch, games: Sequence[Split]) -> None:
     for game, mask in zip(games, batch.masks, strict=True):
         assert [*ACTIONS.following(game.state, game.partial)] == mask.nonzero()[0].tolist()
     for game, seat, seen in zip(games, seats, batch.observe().tolist(), strict=True):
-        assert observe(SplitView(osaka.view(game.state, seat), game.partial)) == seen
+        assert [*observe(SplitView(osaka.view(game.state, seat), game.partial))] == seen
 
 
 def compare_results(batch: Batch, games: Sequence[Split], ended: Sequence[bool]) -> None:
