@@ -37,6 +37,7 @@ MESSAGES: Final = {
     # --- What is typed ---
     "typed.rule": "'rule {clause}' shows the rule.",
     "typed.nothing": "No legal move has {text} in it.",
+    "typed.number": "Expected the number of a move, got {value}.",
     "typed.clause": "Which rule? Write its id, as in 'rule {clause}'.",
     # --- Keys, and what stands on the full screen ---
     "key.help": "Help",
