@@ -166,8 +166,8 @@ class AnyState:
 
 def piece_of(state: AnyState, seat: int) -> Reservation | None:
     """Return where a player's reservation piece lies; ``None`` if it is at home (RES-1)."""
-    here = bags.at_seat(state.market_rack, seat)
-    there = bags.at_seat(state.farm_rack, seat)
-    if here or there:
-        return RESERVATIONS["market" if here else "farm"][bags.only(here or there)]
+    if here := bags.at_seat(state.market_rack, seat):
+        return RESERVATIONS["market"][bags.only(here)]
+    if there := bags.at_seat(state.farm_rack, seat):
+        return RESERVATIONS["farm"][bags.only(there)]
     return None

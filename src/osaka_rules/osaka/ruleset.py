@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from itertools import compress
 from typing import Final, Literal, TypeGuard, cast, get_args
 
 from attrs import field, frozen
@@ -61,11 +62,8 @@ class Route:
 
     def doomed(self, ships: Iterable[int]) -> Bag:
         """Return the mask of the goods that sink while the ships are at these spaces (SINK-1)."""
-        mask = bags.EMPTY
-        for space, colour_mask in zip(ships, bags.COLOUR_MASKS, strict=True):
-            if self.waves[space]:
-                mask += colour_mask
-        return mask
+        sunk = [self.waves[space] for space in ships]
+        return Bag(sum(compress(bags.COLOUR_MASKS, sunk)))
 
 
 def _are_spaces(value: object) -> TypeGuard[tuple[Space, ...]]:
