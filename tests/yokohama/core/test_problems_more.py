@@ -171,6 +171,10 @@ WRONG: Final[list[tuple[State, str]]] = [
     (_player(0, fulfilled=("o02", "o01")), "COMP-9 state.sorted o02, o01"),
     (_player(0, cards=("tram-DE", "ball-EN")), "COMP-9 state.sorted tram-DE, ball-EN"),
     (_hidden(returned=(None, GOOD.hidden.returned[1])), "COMP-6 state.orders"),
+    (
+        changed(GOOD, sites=_put(GOOD.sites, CITY.areas[0], None)),
+        "SETUP-2 SETUP-3 SETUP-4 state.not_dealt",
+    ),
     (_after_keeping(0, 0), "PORT-4 SETUP-7 state.hand 0 0"),
     (_after_keeping(1, 0), "PORT-4 SETUP-7 state.hand 1 0"),
     (_after_keeping(1, 1), "PORT-4 SETUP-7 state.hand 1 1"),
@@ -259,16 +263,16 @@ def test_presidents_that_share(parts: Parts, *, shared: bool) -> None:
 # --- The set-up ----------------------------------------------------------------------------------
 
 
-def _dealing() -> list[State]:
+def _dealing(*names: str) -> list[State]:
     """Return the states of a set-up, before each draw and after the last."""
-    states = [yokohama.new_game(["Ann", "Bob"])]
+    states = [yokohama.new_game(names)]
     while isinstance(states[-1].phase, yokohama.Dealing):
         move = yokohama.legal_moves(states[-1])[0]
         states.append(yokohama.apply(states[-1], move).state)
     return states
 
 
-DEALING: Final = _dealing()
+DEALING: Final = _dealing("Ann", "Bob")
 
 
 @pytest.mark.rule("CHANCE-2")
@@ -312,6 +316,20 @@ def _row(state: State) -> tuple[tuple[str, ...] | None, ...]:
 def test_what_is_dealt_early(state: State) -> None:
     """Nothing lies on the table while something before it is still to be dealt."""
     assert "CHANCE-2 state.dealt_early" in [noted(each) for each in problems(state)]
+
+
+@pytest.mark.rule("CHANCE-2")
+def test_a_hand_before_two_ports_are_full() -> None:
+    """With three players there are two port boards, of six orders each."""
+    eleven = next(
+        state
+        for state in _dealing(*THREE)
+        if 2 * 6 - 1 == sum([len(row) for row in state.ports if row is not None])
+    )
+    hidden, order = eleven.hidden, eleven.hidden.bag[0]
+    early = changed(hidden, bag=hidden.bag[1:], hands=((order,), (), ()))
+    found = problems(changed(eleven, hidden=early))
+    assert "CHANCE-2 state.dealt_early" in [noted(each) for each in found]
 
 
 @pytest.mark.rule("CHANCE-2", "SETUP-2", "SETUP-3", "SETUP-4")
