@@ -11,7 +11,7 @@ from osaka_rules import games
 from osaka_rules.chance import advance
 from osaka_rules.kernel import CHANCE, IllegalMove, NotationError
 from osaka_rules.plain_parts import ListedMoves
-from osaka_rules.reading import familiar, read_move
+from osaka_rules.reading import familiar, forms_like, read_move
 from tests.support.citations import GAMES
 from tests.support.played import played
 from tests.support.refusals import refusal
@@ -72,6 +72,25 @@ def test_texts_that_are_no_moves(slug: str, text: str) -> None:
     assert (("REC-7",), "move.text") == refusal(unread.value)
     with pytest.raises(NotationError):
         read_move(door.GAME, state, 7)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("REC-7")
+@pytest.mark.parametrize(
+    ("text", "like"),
+    [
+        (" TAKE R6", [0, 1]),
+        ("pass on", [2]),
+        ("taker R5", [0, 1, 2, 3]),
+        ("", [0, 1, 2, 3]),
+        (7, [0, 1, 2, 3]),
+        ("x" * 100, [0, 1, 2, 3]),
+        ("x" * 101, [0, 1, 2, 3]),
+    ],
+)
+def test_moves_like_a_text(text: object, like: list[int]) -> None:
+    """Those with the same first word are shown, of a text of at most a hundred letters; or all."""
+    forms = ["take R5", "take reserved R5", "pass", "x" * 101]
+    assert [repr(forms[number]) for number in like] == [*forms_like(text, forms)]
 
 
 def test_what_is_written_exactly_is_meant() -> None:

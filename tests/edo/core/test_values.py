@@ -251,3 +251,11 @@ def test_rulings_that_are_not_there() -> None:
     said = raised(InvalidRuleset, edo.Ruleset, supply="endless", money=True)
     words = ["COMP-7 ruleset.word", "INFO-3 ruleset.word"]
     assert words == [" ".join(each.split()[:2]) for each in said.split("; ")]
+
+
+@pytest.mark.rule("REC-7")
+def test_how_such_moves_look() -> None:
+    """A text that begins like a move is answered with how such moves look."""
+    with pytest.raises(NotationError) as refused:
+        edo.parse_move("keep")
+    assert ("'keep E W1'", "'keep none'") == refused.value.message.value("forms")

@@ -321,3 +321,11 @@ def test_texts_are_taken_where_moves_are() -> None:
     assert None is objection(state, text)
     assert legal_moves(state).index(move) == legal_moves(state).index(text)
     assert move == read_as_any(game(), state, text)
+
+
+@pytest.mark.rule("REC-7")
+def test_how_such_moves_look() -> None:
+    """A text that begins like a move is answered with how such moves look."""
+    with pytest.raises(NotationError) as refused:
+        parse_move("take all")
+    assert ("'take R5'", "'take reserved R5'") == refused.value.message.value("forms")

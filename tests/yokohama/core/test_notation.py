@@ -302,3 +302,11 @@ def test_nothing_is_left_out_in_reading() -> None:
     """A kind that is named twice is not taken for one."""
     with pytest.raises(NotationError):
         read_move(position(), "church 4 with c C")
+
+
+@pytest.mark.rule("REC-7")
+def test_how_such_moves_look() -> None:
+    """A text that begins like a move is answered with how such moves look."""
+    with pytest.raises(NotationError) as refused:
+        parse_move("Take all")
+    assert ("'take o07 o21 for Y2'",) == refused.value.message.value("forms")
