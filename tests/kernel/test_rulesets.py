@@ -72,3 +72,18 @@ def test_spaces_take_no_time() -> None:
     for fill in (" ", ",", "=", "a", "most= ,"):
         with pytest.raises(InvalidRuleset):
             parse_ruleset(("most=3," + fill * rulesets.LONGEST_TEXT)[: rulesets.LONGEST_TEXT])
+
+
+def test_the_longest_text() -> None:
+    """A text may have as many characters as the limit says, and not one more."""
+    text = "most=3".ljust(rulesets.LONGEST_TEXT)
+    assert Ruleset(most=3) == parse_ruleset(text)
+    with pytest.raises(InvalidRuleset) as refused:
+        parse_ruleset(f"{text} ")
+    assert rulesets.LONGEST_TEXT + 1 == refused.value.message.value("length")
+
+
+def test_code_to_paste() -> None:
+    """A ruleset prints as what makes it, without what is as usual."""
+    assert "Ruleset()" == rulesets.code_of(Ruleset())
+    assert "Ruleset(ties='nobody', most=3)" == rulesets.code_of(Ruleset(most=3, ties="nobody"))

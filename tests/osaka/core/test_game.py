@@ -22,12 +22,18 @@ def game() -> Value:
     "name",
     [
         "actor", "chance", "legal_moves", "objection", "apply", "evolve", "view", "redact",
-        "outcome", "parse_move", "problems", "resample",
+        "outcome", "parse_move", "problems", "resample", "follow",
     ],
 )  # fmt: skip
 def test_functions(game: Value, name: str) -> None:
     """Each function of the game is the one of this name at the front door."""
     assert getattr(osaka, name) is getattr(game, name)
+
+
+@pytest.mark.rule("INFO-1", "INFO-5")
+def test_events_that_reveal(game: Value) -> None:
+    """A payment shows cards of a hand, and the end shows all victory points."""
+    assert {osaka.Paid, osaka.GameEnded} <= {*game.revealing}
 
 
 def test_functions_that_only_osaka_has(game: Value) -> None:

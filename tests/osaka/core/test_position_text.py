@@ -38,7 +38,13 @@ def test_texts_that_are_no_phase(text: str) -> None:
     """Other texts are refused."""
     with pytest.raises(NotationError) as caught:
         osaka.position(phase=text)
-    assert "phase.text" == caught.value.message.key
+    said = caught.value.message
+    words = ("deal", "lot", "token", "act", "refresh", "sell", "insure", "over")
+    assert ("phase.text", f"'{text}'", words) == (
+        said.key,
+        said.value("value"),
+        said.value("words"),
+    )
 
 
 @settings(max_examples=40, deadline=None)
