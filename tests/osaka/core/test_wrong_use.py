@@ -106,7 +106,7 @@ NO_END: Final = {"depth": (7, 10**30)}
 def right_value(function: str, parameter: inspect.Parameter) -> object:
     """Return a value that a parameter of a function takes."""
     name = parameter.name
-    if name == "text" or (name == "what" and function in TEXTS):
+    if name in ("text", "what") and function in TEXTS:
         return TEXTS[function]
     if name == "state":
         return NEW if function in FROM_A_NEW_GAME else STATE
