@@ -97,7 +97,8 @@ def compare(batch: Batch, games: Sequence[Split]) -> None:
     assert [game.partial for game in games] == batch.partial_moves()
     assert [-1 if actor is None else actor for actor in actors] == batch.to_move.tolist()
     for game, mask in zip(games, batch.masks, strict=True):
-        assert [*ACTIONS.following(game.state, game.partial)] == mask.nonzero()[0].tolist()
+        following = {*ACTIONS.following(game.state, game.partial)}
+        assert [int(action in following) for action in range(ACTIONS.size)] == mask.tolist()
     for game, seat, seen in zip(games, seats, batch.observe().tolist(), strict=True):
         assert [*observe(SplitView(osaka.view(game.state, seat), game.partial))] == seen
 
