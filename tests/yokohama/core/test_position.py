@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, cast
 
 import pytest
+from attrs import fields
 
 from osaka_rules.kernel import InvalidPosition, WrongType
 from osaka_rules.yokohama import (
     RECONSTRUCTED,
     Action,
     GoalInPlay,
+    Player,
     Plot,
     Ruleset,
     State,
@@ -356,3 +359,13 @@ def test_all_problems_at_once() -> None:
         "COMP-2 state.negative 1 yen -2",
         "END-8 state.round 0",
     ] == refused.split("; ")
+
+
+@pytest.mark.rule("LAB-4")
+def test_technologies_follow_from_the_cards() -> None:
+    """Of a player that is made anew the names of the technologies are those of the cards."""
+    player = position(cards=["ball-EN tram-DE"]).players[0]
+    parts = {each.name: getattr(player, each.name) for each in fields(type(player))}
+    del parts["technologies"]
+    again = cast("Callable[..., Player]", Player)(**parts)
+    assert (player, frozenset({"ball", "tram"})) == (again, again.technologies)
