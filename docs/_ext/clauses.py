@@ -12,6 +12,7 @@ a game are written with its name, as in ``osaka:BUY-8``.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import ClassVar, Final
 
 import clause_examples
@@ -31,7 +32,8 @@ from tests.support.traceability import table_file, trace
 from words import code, link, paragraph, separated, table
 
 from osaka_rules import games, rulesets
-from osaka_rules.rulebook import Clause, Option
+from osaka_rules.languages import language, translated
+from osaka_rules.rulebook import Clause, Option, Rulebook
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -87,12 +89,29 @@ class PrintChapter(OfGame):
         if clause.by_construction is not None:
             construction = nodes.strong("", "True by construction: ")
             section += paragraph(construction, clause.by_construction)
+        section += in_french(clause, game)
         if game:
             section += behind(trace(clause, game))
         section += paragraph(*_footing(clause, game), classes=["clause-footing"])
         name = pages.full_name(clause.id, game)
         self.env.domains.standard_domain.note_object("rule", name, anchor, location=section)
         return section
+
+
+def in_french(clause: Clause, game: str) -> list[nodes.Node]:
+    """Return the clause in French, to be unfolded, if it has been translated."""
+    french = _french(game).clause(clause.id)
+    if clause.text in french.text:  # it only says that it is in English
+        return []
+    folded = nodes.admonition(classes=["clause-behind"], collapsible="closed")
+    folded += nodes.title("", "en français")
+    folded += paragraph(nodes.strong("", f"{french.title}. "), french.text)
+    return [folded]
+
+
+@cache
+def _french(game: str) -> Rulebook:
+    return translated(pages.book(game), language("fr"))
 
 
 def option(choice: Option, game: str) -> list[nodes.Node]:
