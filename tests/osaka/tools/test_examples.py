@@ -15,6 +15,7 @@ from typing import Final
 import pytest
 
 import osaka_rules as osaka
+from osaka_rules.batch.osaka import Batch
 from tests.support.processes import unmeasured
 
 ROOT: Final = Path(__file__).parents[3]
@@ -37,7 +38,7 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
 
 def test_all_examples() -> None:
     """Each of the examples has a test here."""
-    names = "dask_cluster referee server_loop thrifty train_mccfr train_q two_scripts"
+    names = "dask_cluster referee server_loop thrifty train_batch train_mccfr train_q two_scripts"
     assert names.split() == sorted([path.stem for path in EXAMPLES.glob("*.py")])
 
 
@@ -52,6 +53,7 @@ def test_page() -> None:
     ("name", "library", "extra"),
     [
         ("dask_cluster.py", "distributed", "dask"),
+        ("train_batch.py", "numba", "batch"),
         ("train_mccfr.py", "pyspiel", "openspiel"),
         ("train_q.py", "gymnasium", "rl"),
     ],
@@ -138,6 +140,23 @@ def test_train_q(tmp_path: Path) -> None:
     assert abs(before) < 0.2
     assert before + 0.3 < after
     assert ["200", "400", "600", "800"] == re.findall(r"(\d+) games", told)
+
+
+def test_train_batch(tmp_path: Path) -> None:
+    """The agent soon wins more than half of its games, of which it plays hundreds at once."""
+    Batch(1).observe()  # compiles, if need be, so that nothing is said about it below
+    told = run("train_batch.py", "20", cwd=tmp_path)
+    found = re.findall(r"([\d,]+) actions: +(\d+)% of ([\d,]+) won", told)
+    assert [f"{part * 16384:,}" for part in range(1, 11)] == [actions for actions, _, _ in found]
+    assert sum(int(share) for _, share, _ in found[5:]) > 5 * 50
+
+
+def test_train_batch_with_too_few_rounds() -> None:
+    """Who asks for too few rounds is told so in a sentence."""
+    call = [sys.executable, str(EXAMPLES / "train_batch.py"), "3"]
+    done = subprocess.run(call, capture_output=True, check=False, encoding="utf-8")
+    why = "3 rounds are too few; train with 10 or more.\n"
+    assert (1, "", why) == (done.returncode, done.stdout, done.stderr)
 
 
 def test_train_q_with_too_few_games() -> None:
