@@ -15,6 +15,7 @@ PAGE: Final = Path(__file__).parents[4] / "docs" / "edo" / "results" / "tourname
 TOURNAMENT: Final = {
     "planner:nodes=10,greedy": (1000, "0081bbf58e166d85"),
     "greedy,random": (1000, "ef7ec8b1630ff395"),
+    "planner:nodes=10,greedy,random": (1000, "3e6ebf3d1a1edbc9"),
 }
 """How many games each run of the page has, and the course of its first game."""
 
