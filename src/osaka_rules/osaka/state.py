@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from inspect import Signature, signature
+from typing import ClassVar, Final
+
 from attrs import frozen
 
 from osaka_rules.osaka import bags
 from osaka_rules.osaka.bags import Bag
 from osaka_rules.osaka.cards import Cards, packed
 from osaka_rules.osaka.model import AnyState, Reservation, piece_of
+
+_PACKED: Final = ("_bag", "_rack")
+"""How names of fields end that are packed."""
 
 
 @frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues]  # its base is not frozen
@@ -22,8 +28,12 @@ class State(AnyState):
     R2 | market R5 | B5
     """
 
+    __signature__: ClassVar = Signature(
+        [p for p in signature(AnyState).parameters.values() if not p.name.endswith(_PACKED)]
+    )
+
     def __dir__(self) -> list[str]:
-        return [name for name in super().__dir__() if not name.endswith(("_bag", "_rack"))]
+        return [name for name in super().__dir__() if not name.endswith(_PACKED)]
 
     @property
     def market(self) -> Cards:

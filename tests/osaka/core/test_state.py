@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from inspect import signature
 from typing import get_type_hints
 
 import attrs
@@ -87,6 +88,12 @@ def test_names_of_a_state() -> None:
     names = {*dir(table())}
     assert {"market", "hands", "tokens", "phase"} <= names
     assert set() == {name for name in names if name.endswith(("_bag", "_rack"))}
+
+
+def test_no_packed_internals_in_the_signature() -> None:
+    """What a prompt shows of the parameters is what a reader understands."""
+    shown = ["ruleset", "names", "phase", "reshuffles", "ships", "vp", "passes"]
+    assert shown == [*signature(State).parameters]
 
 
 def test_what_a_state_shows() -> None:
