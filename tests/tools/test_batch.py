@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import tempfile
 from pathlib import Path
 
 import numba
@@ -89,7 +90,12 @@ def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert tmp_path == compiling.folder().parent
     monkeypatch.delenv("XDG_CACHE_HOME")
-    assert Path.home() / ".cache" == compiling.folder().parent
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert tmp_path / ".cache" == compiling.folder().parent
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))  # in which nothing can be made
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    assert tmp_path == compiling.folder().parent
 
 
 def test_the_package_names_its_extra() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import cache
@@ -36,13 +37,21 @@ def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:
 
 
 def folder() -> Path:
-    """Return where compiled programs of these sources are kept.
+    """Return where compiled programs of these sources are kept; make the folder if need be.
 
-    It is below ``NUMBA_CACHE_DIR``, or the user's folder for such things.
+    It is below ``NUMBA_CACHE_DIR``, or the user's folder for such things; where that cannot be
+    written to, below the system's folder for temporary files.
     """
     default = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME") or "~/.cache"
     home = numba.config.CACHE_DIR or default
-    return Path(home).expanduser() / f"osaka-rules-batch-{_digest()}"
+    name = f"osaka-rules-batch-{_digest()}"
+    path = Path(home).expanduser() / name
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        path = Path(tempfile.gettempdir()) / name
+        path.mkdir(exist_ok=True)
+    return path
 
 
 @cache
@@ -89,7 +98,6 @@ def _prepared(name: str) -> Generator[None]:
         yield
         return
     home = folder()
-    home.mkdir(parents=True, exist_ok=True)
     done = home / f"{name}.done"
     with _locked(home / "lock"):
         if not done.exists():
