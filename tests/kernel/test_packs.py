@@ -274,3 +274,9 @@ def test_counting_tags() -> None:
     assert (4, 0, 1, 3, 1) == found.totals
     assert found.is_reconstructed
     assert not packs.provenance({"heap": pack["heap"]}).is_reconstructed
+
+
+def test_where_a_text_ends_too_early() -> None:
+    """The fault is at the end of the text: in its last line, behind the last character."""
+    assert "pack.toml 3 2" == raised(InvalidPack, pack_files.parse, "a = 1\nb = [\n1")
+    assert "pack.toml 1 7" == raised(InvalidPack, pack_files.parse, "a = [1")

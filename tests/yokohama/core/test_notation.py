@@ -15,7 +15,7 @@ from osaka_rules.kernel import NotationError, WrongType
 from osaka_rules.reading import read_move as read_as_any
 from osaka_rules.yokohama import moves as m
 from osaka_rules.yokohama import parse_move, position, read_move
-from osaka_rules.yokohama.components import CHURCH_KINDS, GOODS, KINDS, LETTERS
+from osaka_rules.yokohama.components import CHURCH_KINDS, GOODS, KINDS, LETTERS, parse_amounts
 from osaka_rules.yokohama.moves import BOUGHT, Move
 from osaka_rules.yokohama.notation import LONGEST
 from tests.support.refusals import raised
@@ -310,3 +310,26 @@ def test_how_such_moves_look() -> None:
     with pytest.raises(NotationError) as refused:
         parse_move("Take all")
     assert ("'take o07 o21 for Y2'",) == refused.value.message.value("forms")
+
+
+@pytest.mark.rule("REC-7")
+def test_a_text_that_is_no_move_is_objected_to() -> None:
+    """The objection quotes the text."""
+    found = yokohama.objection(yokohama.position(), "fly")
+    assert found is not None
+    assert (("REC-7",), "'fly'") == (found.clauses, found.message.value("value"))
+
+
+@pytest.mark.rule("GAIN-4")
+def test_the_half_goes_on() -> None:
+    """After what was owed in the second half of a turn, the second half goes on."""
+    start = yokohama.position(phase="shift M1", assistants=["tea"])
+    step = yokohama.apply(start, m.Done())
+    assert yokohama.SecondHalf() == step.state.phase
+
+
+@pytest.mark.rule("PACK-5")
+def test_what_is_quoted_of_amounts() -> None:
+    """What is no text of amounts is quoted, and so is a choice of too many."""
+    assert "amounts.text 'x'" == raised(NotationError, parse_amounts, "x")
+    assert "amounts.choice 'A100' 99" == raised(NotationError, parse_amounts, "A100")

@@ -226,6 +226,7 @@ def test_the_latest_round() -> None:
             {"phase": "recall", "presidents": ["bank"], "assistants": ["tea"]},
             "BACK-1 BACK-3 state.recalled",
         ),
+        ({"phase": "recall tea", "assistants": ["tea"]}, "BACK-1 BACK-3 state.recalled"),
         (
             {"names": THREE, "phase": "act 3", "action": "chinatown", "power": 2},
             "CHINA-1 state.left",

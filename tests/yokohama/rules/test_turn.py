@@ -114,6 +114,13 @@ def test_from_hand_to_any_open_area() -> None:
     begun.when("to bank").then(PresidentMoved(0, None, "bank", "hand", ()))
 
 
+@pytest.mark.rule("MOVE-3")
+def test_from_hand_without_money() -> None:
+    """An area without another president costs nothing."""
+    start = position(phase="move", presidents=[None, "tea"], assistants=["bank"], yen=[0])
+    assert ["to bank", "return"] == given(start).moves()
+
+
 @pytest.mark.rule("MOVE-7", "MOVE-8")
 def test_a_president_cannot_stay() -> None:
     """A walk never comes back to where it began; who cannot go elsewhere goes back to hand."""
