@@ -259,17 +259,7 @@ def test_kept_reasons_are_about_the_core(game: str, place: str) -> None:
     assert [] == [c.old for c in KEPT[game] if c.place == place and c.old not in text]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(
-            game, marks=pytest.mark.xfail(reason="A module is new since the last whole run.")
-        )
-        if game == "osaka"
-        else game
-        for game in GAMES
-    ],
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_kept_figures(game: str) -> None:
     """The table has all modules of the core; who was not noticed in that run has a reason.
 
