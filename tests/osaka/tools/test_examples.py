@@ -145,10 +145,11 @@ def test_train_q(tmp_path: Path) -> None:
 def test_train_batch(tmp_path: Path) -> None:
     """The agent soon wins more than half of its games, of which it plays hundreds at once."""
     Batch(1).observe()  # compiles, if need be, so that nothing is said about it below
-    told = run("train_batch.py", "20", cwd=tmp_path)
+    told = run("train_batch.py", "20", "curve.svg", cwd=tmp_path)
     found = re.findall(r"([\d,]+) actions: +(\d+)% of ([\d,]+) won", told)
     assert [f"{part * 16384:,}" for part in range(1, 11)] == [actions for actions, _, _ in found]
     assert sum(int(share) for _, share, _ in found[5:]) > 5 * 50
+    assert "</svg>" in (tmp_path / "curve.svg").read_text("utf-8")
 
 
 def test_train_batch_with_too_few_rounds() -> None:
