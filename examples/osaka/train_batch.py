@@ -1,12 +1,8 @@
 """Actor and critic: an agent learns to trade in hundreds of games at once, against a random one.
 
 Needs the extras ``batch`` and ``rl``. Both are linear in the numbers of an observation, and made of
-numpy alone. A small part of the agent's lead in victory points is added to the rewards. The name of
-a picture, such as ``curve.svg``, after the number of rounds asks for the curve, too (extra
-``plots``).
+numpy alone. A small part of the agent's lead in victory points is added to the rewards.
 """
-# pyright: reportUnknownMemberType=false
-# (matplotlib leaves the types of most keywords open)
 
 from __future__ import annotations
 
@@ -74,34 +70,16 @@ class Learner:
         return games, won
 
 
-def draw(actions: list[int], shares: list[float], name: str) -> None:
-    """Draw how often the agent wins, against the actions of its training so far."""
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(7, 3.5), layout="constrained")
-    axes = figure.subplots()
-    axes.plot(actions, [100 * share for share in shares], "o-", color="#0072B2", label="agent")
-    axes.axhline(50, color="#777777", linestyle="--", label="random against random")
-    axes.set(xlabel="actions so far", ylabel="games won (%)", ylim=(40, 100))
-    axes.xaxis.set_major_formatter("{x:,.0f}")
-    axes.legend(loc="upper left")
-    figure.savefig(name, metadata={"Date": None})
-
-
-def main(rounds: str = "100", picture: str = "") -> None:
+def main(rounds: int = 100) -> None:
     """Train, and print how often the agent wins."""
-    if int(rounds) < 10:
+    if rounds < 10:
         sys.exit(f"{rounds} rounds are too few; train with 10 or more.")
     learner = Learner(seed=1)
-    actions, shares = list[int](), list[float]()
     for part in range(1, 11):
-        games, won = np.sum([learner.learn() for _ in range(int(rounds) // 10)], axis=0)
-        actions.append(part * (int(rounds) // 10) * GAMES * LENGTH)
-        shares.append(float(won / max(games, 1)))
-        print(f"{actions[-1]:9,} actions: {shares[-1]:4.0%} of {games:,} won")
-    if picture:
-        draw(actions, shares, picture)
+        games, won = np.sum([learner.learn() for _ in range(rounds // 10)], axis=0)
+        actions = part * (rounds // 10) * GAMES * LENGTH
+        print(f"{actions:9,} actions: {won / max(games, 1):4.0%} of {games:,} won")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3])
+    main(*map(int, sys.argv[1:2]))

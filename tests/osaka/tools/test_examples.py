@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).parents[3]
 EXAMPLES: Final = ROOT / "examples" / "osaka"
 
 
-def run(name: str, *arguments: str, cwd: Path) -> str:
+def run(name: str, *arguments: str, cwd: Path, given: str = "") -> str:
     """Run an example in a folder of its own and return what it printed."""
     done = subprocess.run(
         [sys.executable, str(EXAMPLES / name), *arguments],
@@ -31,6 +31,7 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
         check=True,
         encoding="utf-8",
         env=unmeasured(),
+        input=given,
     )
     assert "" == done.stderr
     return done.stdout
@@ -38,8 +39,10 @@ def run(name: str, *arguments: str, cwd: Path) -> str:
 
 def test_all_examples() -> None:
     """Each of the examples has a test here."""
-    names = "dask_cluster referee server_loop thrifty train_batch train_mccfr train_q two_scripts"
-    assert names.split() == sorted([path.stem for path in EXAMPLES.glob("*.py")])
+    names = (
+        "dask_cluster referee server_loop thrifty train_batch train_mccfr train_q training_curve"
+    )
+    assert [*names.split(), "two_scripts"] == sorted([path.stem for path in EXAMPLES.glob("*.py")])
 
 
 def test_page() -> None:
@@ -56,6 +59,7 @@ def test_page() -> None:
         ("train_batch.py", "numba", "batch"),
         ("train_mccfr.py", "pyspiel", "openspiel"),
         ("train_q.py", "gymnasium", "rl"),
+        ("training_curve.py", "matplotlib", "plots"),
     ],
 )
 def test_missing_library(name: str, library: str, extra: str, tmp_path: Path) -> None:
@@ -145,10 +149,11 @@ def test_train_q(tmp_path: Path) -> None:
 def test_train_batch(tmp_path: Path) -> None:
     """The agent soon wins more than half of its games, of which it plays hundreds at once."""
     Batch(1).observe()  # compiles, if need be, so that nothing is said about it below
-    told = run("train_batch.py", "20", "curve.svg", cwd=tmp_path)
+    told = run("train_batch.py", "20", cwd=tmp_path)
     found = re.findall(r"([\d,]+) actions: +(\d+)% of ([\d,]+) won", told)
     assert [f"{part * 16384:,}" for part in range(1, 11)] == [actions for actions, _, _ in found]
     assert sum(int(share) for _, share, _ in found[5:]) > 5 * 50
+    assert told == run("training_curve.py", "curve.svg", cwd=tmp_path, given=told)
     assert "</svg>" in (tmp_path / "curve.svg").read_text("utf-8")
 
 
