@@ -21,7 +21,8 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import Final, cast
 
-os.environ["NUMBA_DISABLE_JIT"] = "1"
+if __name__ == "__main__":  # and not where examples in docstrings are looked for
+    os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 import numpy as np
 

@@ -61,7 +61,7 @@ def events_of(moves: list[PlayedMove]) -> list[Event]:
 
 
 def test_every_move_has_its_numbered_line(played: Played) -> None:
-    """Moves are shown in order, counted from 0 as in a record, with who made them and why."""
+    """Moves are shown in order, counted from 1 as people count, with who made them and why."""
     moves, lines = played
     shown = [
         match.groups()
@@ -76,7 +76,7 @@ def test_every_move_has_its_numbered_line(played: Played) -> None:
             str(each.move),
             " ".join(each.step.events[0].clauses),
         )
-        for number, each in enumerate(moves)
+        for number, each in enumerate(moves, 1)
     ] == shown
 
 
