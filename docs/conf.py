@@ -50,10 +50,10 @@ python_use_unqualified_type_names = True
 nitpick_ignore_regex = [
     # documented elsewhere:
     (r"py:.*", r"(attr|collections|concurrent\.futures|enum|gettext|hypothesis)\..*"),
-    (r"py:.*", r"(os|pathlib|random|types)\..*"),
+    (r"py:.*", r"(numpy|os|pathlib|random|types)\..*"),
     (r"py:(class|obj)", r"(osaka_rules\.\w+(\.\w+)*\.)?\w+T(_co|_contra)?"),  # type variables
     (r"py:class", r"(osaka_rules\.(osaka\.bags|fast_init)\.)?_[PT](_co)?"),  # type variables, too
-    (r"py:class", r"osaka_rules\.one_line\._Made"),  # likewise
+    (r"py:class", r"osaka_rules\.(one_line\._Made|batch\.osaka\.batch\._Seen)"),  # likewise
     (r"py:class", r"(osaka_rules\.testing\.turns\.)?[SMEV]"),  # likewise
     (r"py:class", r"Figures"),  # of osaka_rules.simulation.plots, which needs an extra
     (r"py:class", r"Rack"),  # at run time an int; see "The modules"

@@ -129,3 +129,12 @@ def test_states_that_no_position_is() -> None:
     with pytest.raises(NotationError) as caught:
         pebbles.position_text(broken)
     assert ((), "position_text.state") == refusal(caught.value)
+
+
+def test_a_list_may_end_before_its_first_entry() -> None:
+    """A list in which nothing is needed becomes empty."""
+
+    def position(*, row: list[int]) -> int:
+        return 5 + len(row[:0])
+
+    assert {"row": []} == one_line.ended_early(position, {"row": [1, 2]}, "row", 5)

@@ -11,7 +11,7 @@ from osaka_rules import games
 from osaka_rules.chance import advance
 from osaka_rules.kernel import CHANCE, IllegalMove, NotationError
 from osaka_rules.plain_parts import ListedMoves
-from osaka_rules.reading import familiar, forms_like, read_move
+from osaka_rules.reading import familiar, forms_like, made_of, read_move
 from tests.support.citations import GAMES
 from tests.support.played import played
 from tests.support.refusals import refusal
@@ -107,3 +107,14 @@ def test_games_that_read_exact_texts_only() -> None:
     with pytest.raises(NotationError):
         read_move(exact, game.new_game(["Ann", "Bob"]), "PLAN 1")
     assert "plan 1" not in ListedMoves[object]([1, 2])
+
+
+def test_what_is_no_text_is_not_read() -> None:
+    """A move is what it is, and nothing reads it."""
+    game = played("pebbles")
+    move = game.moves[-1]
+
+    def read(_state: object, text: str) -> object:
+        raise AssertionError(text)
+
+    assert move is made_of(read, game.states[0], move)

@@ -14,7 +14,6 @@ from tests.support.measuring import measuring_all_but
 
 UNMEASURED: Final = (
     "test_adapters.py::test_asking_changes_nothing",
-    "test_adapters.py::test_the_split_game_keeps_the_laws",
     "test_bots.py::test_every_bot_plays_every_game",
     "test_gymnasium.py::test_it_is_the_game",
     "test_openspiel.py::test_it_is_the_game",

@@ -6,15 +6,18 @@ import io
 import json
 import re
 import sys
+from argparse import ArgumentError
 from pathlib import Path
 
 import pytest
 
 from osaka_rules.chance import resolve
-from osaka_rules.cli.main import COMMANDS, main
+from osaka_rules.cli.files import content
+from osaka_rules.cli.main import COMMANDS, main, make_parser
+from osaka_rules.cli.positions import who_is_next
 from osaka_rules.cli.search import MOST, clause_id, search
 from osaka_rules.cli.terminal import NARROWEST, WIDEST, pager, pager_command, text_width
-from osaka_rules.kernel import Message
+from osaka_rules.kernel import Message, RulesError
 from osaka_rules.languages import language
 from osaka_rules.messages import message
 from osaka_rules.records.record import new_record, write_record
@@ -23,6 +26,7 @@ from osaka_rules.render.game_text import about
 from tests import pebbles
 from tests.pebbles.records import FORMAT
 from tests.pebbles.wire import CODEC
+from tests.support.played import played
 from tests.tools.test_cli_verify import ENDED, Document, document
 
 Said = pytest.CaptureFixture[str]
@@ -330,3 +334,31 @@ def test_records_in_folders_and_lines(tmp_path: Path, capsys: Said) -> None:
     assert [each.format(folder) for each in expected] == names
     assert 2 == main(["verify", str(tmp_path / "none.jsonl")])
     assert "There is no file" in capsys.readouterr().out
+
+
+def test_who_is_next() -> None:
+    """After the last move nobody is; before it a player or chance."""
+    game = played("pebbles")
+    keys = [who_is_next(game.game, state).key for state in game.states]
+    assert "next.over" == keys.pop()
+    assert {"next.chance", "next.player"} == {*keys}
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    """Who gives a folder where a file is wanted is told so."""
+    with pytest.raises(RulesError) as caught:
+        content(str(tmp_path))
+    assert "file.folder" == caught.value.message.key
+
+
+def test_a_fault_that_has_no_translation() -> None:
+    """A fault of arguments for which there is no sentence of ours stays as argparse says it."""
+    parser = make_parser()
+
+    def refuse() -> None:
+        raise ArgumentError(None, "too odd")
+
+    try:
+        refuse()
+    except ArgumentError:
+        assert "too odd" == parser._reason("usage: too odd")

@@ -186,6 +186,9 @@ def test_illegal_moves_are_explained() -> None:
         assert 0 == number(app)
         app.screen.query_one(OptionList).clear_options()
         app._screen._choose(None)
+        waiting, app._screen._answer = app._screen._answer, None
+        app._screen._answered("plan 1")  # nobody is asked
+        app._screen._answer = waiting
         assert 0 == number(app)
 
     running(begun("Ann", "greedy"), steps)

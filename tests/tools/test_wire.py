@@ -380,3 +380,10 @@ def test_a_value_without_a_name_is_not_written() -> None:
     with pytest.raises(DocumentError) as refused:
         Names({"R": "red"}, "a colour").write("blue")
     assert "document.name" == refused.value.message.key
+
+
+def test_the_text_of_a_move_follows_from_its_parts() -> None:
+    """A document whose text is that of another move is refused."""
+    with pytest.raises(DocumentError) as caught:
+        reading("move", "text", "plan 3")()
+    assert ("text", "document.derived") == (caught.value.where, caught.value.message.key)

@@ -45,8 +45,8 @@ def _words(phase: Phase) -> tuple[object, ...]:
             return ("sell", active, "".join(map(str, colours)), colour, seller, owed, *sales)
         case model.Insuring(active, seat):
             return ("insure", active, seat)
-        case model.Over(ended_by):
-            return ("over", ended_by)
+        case _:
+            return ("over", phase.ended_by)
 
 
 def parse_phase(text: str) -> Phase:

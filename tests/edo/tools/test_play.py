@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from osaka_rules.languages import ENGLISH
+from osaka_rules.tui.corner import Corner, corner_of
 from osaka_rules.tui.plain import PlainGame
 from osaka_rules.tui.saving import Keeper, new_table
 from osaka_rules.tui.sight import happened
@@ -31,3 +33,5 @@ def test_it_begins_line_by_line() -> None:
     text = "\n".join(game.pieces())
     assert f"  1  {table.choices[0].move}" in text
     assert 1 == game.table.session.number
+    assert "" == corner_of("edo").offer(game.table.session.state, ENGLISH)  # it has none
+    assert Corner(how_to=()).milestone(game.table.choices[0]) is None  # nor has any, if not said

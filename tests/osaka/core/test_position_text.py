@@ -93,3 +93,11 @@ def test_every_space_of_a_route_has_a_name(names: str) -> None:
     assert "a" == spaces[1].name
     assert [space.kind for space in usual] == [space.kind for space in spaces]
     assert state == osaka.parse_position(osaka.position_text(state))
+
+
+@pytest.mark.rule("COMP-2")
+def test_a_part_that_needs_others_is_not_at_fault() -> None:
+    """A phase that alone would be of nobody is passed over; the fault is in what follows."""
+    with pytest.raises(NotationError) as caught:
+        osaka.parse_position("phase=act 2; market=x")
+    assert 21 == dict(caught.value.message.values)["character"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -42,3 +43,10 @@ def test_boards_have_a_short_form(
     before, _, board = capsys.readouterr().out.partition("Osaka ")
     assert all([len(line) <= 60 for line in (before + board).split("\n")[:30]])
     assert "Enshun…" in board
+
+
+def test_a_reading_under_which_a_position_cannot_be(capsys: Said) -> None:
+    """Only where the refresh comes first can a ship be in Edo in it: that reading alone answers."""
+    place = "phase=refresh 1 purchase 1 3; market=2R2 2B3; ships={G: 5}; hands=[B3, B2]; draw=7Y3"
+    assert 0 == main(["check", "--json", place, "draw Y3"])
+    assert [] == json.loads(capsys.readouterr().out)["readings"]

@@ -201,3 +201,10 @@ def test_no_text_of_the_picture_is_cut_off() -> None:
 
     assert max(ends.values()) <= width - 10
     assert max(map(float, ends)) <= height - 10
+
+
+def test_a_brief_demo() -> None:
+    """Each move has its line, and the game ends as in the long demo."""
+    moves, shown = moves_of(2, 1), [*demo.brief("osaka", 2, 1)]
+    assert len(moves) == len([line for line in shown if re.match(r" *\d+  \w+ ", line)])
+    assert shown[-1] in [*demo.lines("osaka", 2, 1)]

@@ -175,7 +175,7 @@ _ON_THE_MAP: Final = frozenset(("wood", "stone", "field", "build", "trade"))
 def _move(state: State, seat: int) -> _Rate:
     ryo = state.hidden.ryo[seat]
     places, distances = state.board.places, state.board.distances
-    way = _nothing if may_stay(state, seat) else _way(state, seat, _next_slot(state, seat))
+    way = _way(state, seat, _next_slot(state, seat))
 
     def rate(move: m.MoveSamurai) -> float:
         price = distances[places[move.origin]][places[move.space]]
@@ -220,10 +220,6 @@ def _send(state: State, seat: int) -> _Rate:
 
 
 # --- Actions -------------------------------------------------------------------------------------
-
-
-def _nothing(_: Move) -> float:
-    return 0.0
 
 
 def _take(_: State, _seat: int) -> _Rate:
