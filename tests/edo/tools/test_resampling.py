@@ -30,7 +30,7 @@ def test_resampled_histories_have_their_probabilities() -> None:
 @pytest.mark.rule("ASK-1", "INFO-3")
 def test_what_was_done_since_planning_is_taken_back() -> None:
     """Officials sent and recruited after planning were not there when the plans were made."""
-    events = [e.Recruited(0, 1), e.Sent(1, "C1"), e.Recruited(1, 1)]
+    events: list[e.Event] = [e.Recruited(0, 1), e.Sent(1, "C1"), e.Recruited(1, 1)]
     state = edo.new_game(["Ann", "Bob"])
     past = [(0, events)]
     ann, bob = _rounds(state, past)
