@@ -78,7 +78,7 @@ def position(example: Example) -> State:
     """Return the state that an example describes: a table, or a set-up that is partly dealt."""
     ruleset, own = edo.parse_ruleset(example.options), pack(example)
     if example.dealt is None:
-        return edo.position(ruleset=ruleset, pack=own, **example.table)  # type: ignore[arg-type]
+        return edo.position(ruleset=ruleset, pack=own, **example.table)  # type: ignore[arg-type]  # read from a file
     state = edo.new_game(["Ann", "Bob"], ruleset, own)
     for _ in range(example.dealt):
         move, _ = next(iter(edo.chance(state)))

@@ -79,7 +79,7 @@ def position(example: Example) -> State:
     ruleset, own = yokohama.parse_ruleset(example.options), pack(example)
     if example.dealt is None:
         parts = {key: _part(key, value) for key, value in example.table.items()}
-        return yokohama.position(ruleset=ruleset, pack=own, **parts)  # type: ignore[arg-type]
+        return yokohama.position(ruleset=ruleset, pack=own, **parts)  # type: ignore[arg-type]  # read from a file
     state = yokohama.new_game(["Ann", "Bob"], ruleset, own)
     while yokohama.actor(state) is yokohama.CHANCE:
         move, _ = next(iter(yokohama.chance(state)))
